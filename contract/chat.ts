@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { DifferentialItem, EvidenceItem, Question, SafetyWarning } from './reply.ts';
+import { Coordinates } from './user.ts';
+import { VehicleInfo } from './vehicle.ts';
+
+export const Session = z.object({
+  id: z.string(),
+  vehicle_info: VehicleInfo,
+  created_at: z.iso.datetime(),
+  /** The owner's latest words, or null before the first message. */
+  last_message: z.string().nullable(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const ChatMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: z.iso.datetime(),
+  attachments: z.array(z.string()).nullable(),
+});
+export type ChatMessage = z.infer<typeof ChatMessage>;
+
+export const CreateSession = z.object({ user_id: z.string(), vehicle_info: VehicleInfo });
+
+/** CHAT-11. `attachments` are ids of uploads, `null` until uploads exist for the user. */
+export const SendMessage = z.object({
+  session_id: z.string(),
+  message: z.string().trim().min(1),
+  user_id: z.string(),
+  attachments: z.array(z.string()).max(0, 'uploads are not available yet').nullable().default(null),
+  location: Coordinates.nullable().default(null),
+});
+export const SentMessage = z.object({ message: ChatMessage, credits_remaining: z.number().int() });
+export type SentMessage = z.infer<typeof SentMessage>;
+
+/** REPLY-07. `state` as in EvidenceItem; a later change of the same finding wins. */
+export const ChangeEvidence = z.object({
+  user_id: z.string(),
+  changes: z
+    .array(z.object({ finding: z.string(), state: z.string() }))
+    .min(1)
+    .max(limits.maxEvidenceChanges),
+});
+export const Reassessment = z.object({
+  differential: z.array(DifferentialItem),
+  evidence: z.array(EvidenceItem),
+  questions: z.array(Question),
+  safety_warning: SafetyWarning,
+});
+export type Reassessment = z.infer<typeof Reassessment>;

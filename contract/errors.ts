@@ -1,0 +1,44 @@
+/**
+ * The error catalogue: every failure a caller may see, once. The server throws a code, one mapper turns it into
+ * `{detail, code}` with the status, and the browser shows `detail`. A code that no API test has provoked fails the suite.
+ */
+export type Tone = 'info' | 'warning' | 'error';
+
+interface ErrorEntry {
+  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  tone: Tone;
+  /** Written for a person. */
+  text: (params: Record<string, string>) => string;
+}
+
+const entry = (status: ErrorEntry['status'], tone: Tone, text: string | ErrorEntry['text']): ErrorEntry => ({
+  status,
+  tone,
+  text: typeof text === 'string' ? () => text : text,
+});
+
+export const errors = {
+  INVALID_REQUEST: entry(422, 'error', (p) => `Some of what was sent is not valid: ${p['problem'] ?? 'unknown'}.`),
+  MALFORMED_BODY: entry(400, 'error', 'The request could not be read: its body is not valid JSON.'),
+  BODY_TOO_LARGE: entry(413, 'error', 'That is too large to send.'),
+  MESSAGE_TOO_LONG: entry(413, 'error', (p) => `The message is too long: at most ${p['limit'] ?? ''} characters.`),
+  UNSUPPORTED_BODY: entry(415, 'error', 'The request must be sent as application/json.'),
+  NOT_SIGNED_IN: entry(401, 'error', 'Please sign in to go on.'),
+  SIGN_IN_EXPIRED: entry(401, 'error', 'This sign-in link has expired or was used already. Please sign in again.'),
+  SIGN_IN_DECLINED: entry(401, 'info', 'The sign-in was cancelled.'),
+  SIGN_IN_FAILED: entry(401, 'error', 'The sign-in service could not confirm who you are. Please sign in again.'),
+  NOT_FOUND: entry(404, 'error', 'There is nothing here under that address.'),
+  INSUFFICIENT_CREDITS: entry(402, 'warning', 'No credits remaining! Purchase more to continue chatting.'),
+  TOO_SOON: entry(429, 'warning', 'Please wait before sending another message'),
+  KEY_REUSED: entry(409, 'error', 'This Idempotency-Key was used before for a different message.'),
+  UNKNOWN_FINDING: entry(422, 'error', (p) => `There is no such observation: ${p['finding'] ?? 'unknown'}.`),
+  SIGN_IN_UNAVAILABLE: entry(
+    503,
+    'error',
+    'Sign-in is not available: no Google credentials are configured on this server.',
+  ),
+  IDENTITY_PROVIDER_DOWN: entry(503, 'error', 'The sign-in service cannot be reached right now. Please try again.'),
+  INTERNAL: entry(500, 'error', 'Something went wrong on our side. Nothing was charged.'),
+} satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** `GET /api/health`: what is configured and what stands in for it. */
+export const Health = z.object({
+  status: z.literal('ok'),
+  version: z.string(),
+  kb_version: z.string(),
+  database: z.enum(['sqlite', 'postgresql']),
+  sign_in: z.enum(['google', 'local stand-in', 'not configured']),
+  language_model: z.literal('none: embedded engine answers'),
+});
+export type Health = z.infer<typeof Health>;

@@ -1,0 +1,31 @@
+/** Every constant of the product, unit in the name. Source: product specification, section 9, unless noted. */
+export const limits = {
+  initialCredits: 10,
+  messageCostCredits: 1,
+  premiumReplyCostCredits: 2,
+  tourBonusCredits: 1,
+  lowCreditsWarningAt: 2,
+  creditsBarFull: 100,
+  messageCooldownMs: 2_000,
+  draftAutosaveMs: 1_000,
+  toastMs: 4_000,
+  exhaustedRedirectMs: 1_500,
+  scrollToLatestPx: 200,
+  shownMessages: 6,
+  vinLength: 17,
+  /** Requirements VEH-03: the form accepts 1981 (first 17-character VINs) to next model year. */
+  firstModelYear: 1981,
+  /** Ours: longer texts are refused with MESSAGE_TOO_LONG. */
+  messageLength: 8_000,
+  vehicleTextLength: 60,
+  /** AUTH-06 and AUTH-01. */
+  tokenLifeMs: 7 * 24 * 3_600_000,
+  signInCodeLifeMs: 60_000,
+  signInAttemptLifeMs: 10 * 60_000,
+  /** Ours: how long the answer to an Idempotency-Key is kept. */
+  idempotencyKeyLifeMs: 24 * 3_600_000,
+  maxQuestions: 3,
+  maxEvidenceChanges: 20,
+  historySessions: 200,
+  requestBodyBytes: 1_000_000,
+} as const;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** REPLY-01, -02, -06: the structured assistant reply; a JSON string in a message's `content`. Source: specification, section 3. */
+
+const Link = z.object({ url: z.string(), title: z.string() });
+const Level = z.enum(['high', 'medium', 'low']);
+
+const Section = z.object({
+  id: z.enum(['quickChecks', 'likelyCauses', 'vehicleInsights', 'repairGuidance', 'partsRecs']),
+  title: z.string(),
+  icon: z.string(),
+  priority: Level,
+  time_estimate: z.string().optional(),
+  difficulty: z.enum(['easy', 'medium', 'harder']).optional(),
+  /** Plain text; lines starting with "- " or "1. " are list items. Never markup. */
+  content: z.string(),
+  tools_needed: z.array(z.string()).optional(),
+  cost_range: z.string().optional(),
+  labor_time: z.string().optional(),
+  professional_required: z.boolean().optional(),
+  conversational_note: z.string().optional(),
+  youtubeSearchUrl: z.string().optional(),
+  resourceVideoLinks: z.array(Link).optional(),
+  additionalResources: z.array(Link).optional(),
+});
+
+export const SafetyWarning = z.object({
+  level: z.enum(['none', 'caution', 'critical']),
+  message: z.string(),
+  drive: z.enum(['do_not_drive', 'gently_to_shop', 'ok_to_drive']),
+});
+export type SafetyWarning = z.infer<typeof SafetyWarning>;
+
+export const DifferentialItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  share: z.number().min(0).max(1),
+  because: z.array(z.string()),
+  against: z.array(z.string()),
+  check: z.string().nullable(),
+  cost_range: z.string().nullable(),
+  labor_time: z.string().nullable(),
+});
+export type DifferentialItem = z.infer<typeof DifferentialItem>;
+
+/** `state` is `yes`, `no`, `unknown`, or a named state of the finding. */
+export const EvidenceItem = z.object({
+  finding: z.string(),
+  label: z.string(),
+  state: z.string(),
+  quote: z.string().nullable(),
+  origin: z.enum(['volunteered', 'answer', 'hedged', 'guessed', 'code', 'measured']),
+  /** What a tap may set it to. */
+  states: z.array(z.object({ state: z.string(), label: z.string() })),
+});
+export type EvidenceItem = z.infer<typeof EvidenceItem>;
+
+export const Question = z.object({
+  finding: z.string(),
+  text: z.string(),
+  answers: z.array(z.object({ state: z.string(), label: z.string() })),
+});
+export type Question = z.infer<typeof Question>;
+
+export const StructuredReply = z.object({
+  response_type: z.enum(['diagnostic', 'safety_critical', 'parts', 'additional_info_request']),
+  vehicle: z.string(),
+  summary: z.string(),
+  confidence_level: Level,
+  confidence_explanation: z.string(),
+  safety_warning: SafetyWarning,
+  sections: z.array(Section),
+  next_steps: z.array(z.string()),
+  message: z.string(),
+  questions: z.array(Question),
+  urgency_assessment: z.string(),
+  differential: z.array(DifferentialItem),
+  evidence: z.array(EvidenceItem),
+  kb_version: z.string(),
+});
+export type StructuredReply = z.infer<typeof StructuredReply>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+const upperText = z.string().trim().toUpperCase().max(limits.vehicleTextLength);
+
+/** VEH-01: all upper case; VIN and sub-model may be empty. Mileage (miles) sharpens the priors where given. */
+export const VehicleInfo = z.object({
+  year: z
+    .union([z.string(), z.number().int()])
+    .transform((year) => String(year).trim())
+    .pipe(z.string().regex(/^(19|20)\d\d$/, 'a year of four digits')),
+  make: upperText.min(1),
+  model: upperText.min(1),
+  vin: z.string().trim().toUpperCase().max(limits.vinLength).default(''),
+  submodel: upperText.default(''),
+  mileage: z.number().int().min(0).max(1_000_000).nullable().default(null),
+});
+export type VehicleInfo = z.infer<typeof VehicleInfo>;

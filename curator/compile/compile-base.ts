@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import { canonicalJson } from '#curator/canonical-json.ts';
+import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
+import { compileLexicon } from './compile-lexicon.ts';
+import { compileManual } from './compile-manual.ts';
+import { compileModel } from './compile-model.ts';
+
+/** The three parts of the knowledge base, all of one version: a hash of what they say. */
+export function compileBase(tree: KnowledgeTree, english: string[]): KnowledgeBase {
+  const base = { model: compileModel(tree), lexicon: compileLexicon(tree, english), manual: compileManual(tree) };
+  const version = createHash('sha256').update(canonicalJson(base)).digest('hex').slice(0, 12);
+  return {
+    model: { ...base.model, version },
+    lexicon: { ...base.lexicon, version },
+    manual: { ...base.manual, version },
+  };
+}

@@ -1,0 +1,85 @@
+import type { CauseText, Manual, Range } from '#engine/knowledge-base.ts';
+import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
+import type { AuthoredCause } from '#curator/schema/cause.ts';
+import { residualCause } from './compile-residual.ts';
+
+/** The long texts of the knowledge base. */
+export function compileManual(tree: KnowledgeTree): Manual {
+  return {
+    version: '',
+    causes: Object.fromEntries([
+      ...[...tree.causes.values()].map(({ id, value }) => [id, causeText(value)] as const),
+      ...[...tree.systems.values()].map(({ id, value }) => [residualCause(id), residualText(value.name)] as const),
+    ]),
+    checks: Object.fromEntries(
+      [...tree.checks.values()].map(({ id, value: { how, tools, skill, hazards, results } }) => [
+        id,
+        { how, tools, skill, hazards, results },
+      ]),
+    ),
+    procedures: Object.fromEntries(
+      [...tree.procedures.values()].map(({ id, value: { name, steps, tools, minutes, hazards, stops_amateur } }) => [
+        id,
+        { name, steps, tools, minutes: range(minutes), hazards, stopsAmateur: stops_amateur },
+      ]),
+    ),
+    parts: Object.fromEntries(
+      [...tree.parts.values()].map(({ id, value: { name, search, price_usd, basis, as_of } }) => [
+        id,
+        { name, searchTerms: search, priceUsd: range(price_usd), basis, asOf: as_of },
+      ]),
+    ),
+    codes: Object.fromEntries(
+      [...tree.codes.values()].map(({ id, value: { title, meaning } }) => [id, { title, meaning }]),
+    ),
+    lamps: Object.fromEntries(
+      [...tree.lamps.values()].map(({ id, value: { name, symbol, colour, level, text, finding } }) => [
+        id,
+        { name, symbol, colour, level, text, finding },
+      ]),
+    ),
+    sources: Object.fromEntries(
+      [...tree.sources.values()].map(({ id, value }) => [id, { title: value.title, url: value.url ?? null }]),
+    ),
+  };
+}
+
+function causeText({ about, repair, shop_brief, rules_out, source }: AuthoredCause): CauseText {
+  return {
+    about,
+    repair: {
+      procedure: repair.procedure,
+      parts: repair.parts,
+      laborHours: range(repair.hours),
+      partsUsd: range(repair.parts_usd),
+      difficulty: repair.difficulty,
+      proOnly: repair.pro_only,
+      shopBrief: shop_brief,
+    },
+    rulesOut: rules_out,
+    sources: source,
+  };
+}
+
+/** What can honestly be said of a fault that is not named: have it diagnosed. Hours are those of a diagnosis. */
+function residualText(systemName: string): CauseText {
+  const system = systemName.toLowerCase();
+  return {
+    about: `Something in this area (${system}) that fits none of the faults listed here.`,
+    repair: {
+      procedure: null,
+      parts: [],
+      laborHours: { low: 0.5, high: 2 },
+      partsUsd: { low: 0, high: 0 },
+      difficulty: 'harder',
+      proOnly: true,
+      shopBrief: `Describe what you noticed and ask for a diagnosis (${system}) before any part is replaced.`,
+    },
+    rulesOut: [],
+    sources: [],
+  };
+}
+
+function range([low, high]: [number, number]): Range {
+  return { low, high };
+}

@@ -1,0 +1,158 @@
+import { codeFinding, dangerFinding, problemOf, type Authored, type KnowledgeTree } from '#curator/knowledge-tree.ts';
+import type { Problem } from '#curator/problem.ts';
+import type { AuthoredCause } from '#curator/schema/cause.ts';
+import { statesOf } from '#curator/schema/finding.ts';
+import type { AuthoredPredicate } from '#curator/schema/safety-rule.ts';
+import type { Lint } from './lint.ts';
+
+type Path = (string | number)[];
+
+/** Every id that is named is there: findings and their states, checks, procedures, parts, causes, sources, facets, equipment. */
+export const knownReferences: Lint = {
+  name: 'known-references',
+  check: ({ tree }) => {
+    const references = new References(tree);
+    for (const item of tree.findings.values()) {
+      item.value.spine.forEach((id, index) => references.finding(item, ['spine', index], id));
+      item.value.facets.forEach((id, index) => references.facet(item, ['facets', index], id));
+      item.value.patterns.forEach((each, index) => {
+        for (const [id, value] of Object.entries(each.facets))
+          references.facetValue(item, ['patterns', index, 'facets', id], id, value);
+      });
+      for (const [id, shares] of Object.entries(item.value.facet_shares)) {
+        for (const value of Object.keys(shares)) references.facetValue(item, ['facet_shares', id, value], id, value);
+      }
+    }
+    for (const item of tree.causes.values()) causeReferences(references, item);
+    for (const item of tree.checks.values()) {
+      references.finding(item, ['finding'], item.value.finding);
+      item.value.after.forEach((id, index) => references.known(item, ['after', index], 'check', tree.checks, id));
+      references.states(item, ['results'], item.value.finding, Object.keys(item.value.results));
+    }
+    for (const item of tree.codes.values()) {
+      for (const id of Object.keys(item.value.causes)) references.known(item, ['causes', id], 'cause', tree.causes, id);
+    }
+    for (const item of tree.lamps.values()) references.finding(item, ['finding'], item.value.finding);
+    for (const item of tree.safetyRules.values()) predicateReferences(references, item, ['when'], item.value.when);
+    for (const set of [
+      tree.findings,
+      tree.causes,
+      tree.checks,
+      tree.procedures,
+      tree.parts,
+      tree.codes,
+      tree.lamps,
+      tree.safetyRules,
+    ]) {
+      for (const item of set.values()) {
+        item.value.source.forEach((id, index) => references.known(item, ['source', index], 'source', tree.sources, id));
+      }
+    }
+    return references.problems;
+  },
+};
+
+function causeReferences(references: References, item: Authored<AuthoredCause>): void {
+  const { tree } = references;
+  const { value } = item;
+  value.links.forEach((link, index) => {
+    references.finding(item, ['links', index, 'finding'], link.finding);
+    const finding = tree.findings.get(link.finding);
+    if (link.states !== undefined)
+      references.states(item, ['links', index, 'states'], link.finding, Object.keys(link.states), true);
+    else if (finding?.value.states !== undefined) {
+      references.report(
+        item,
+        ['links', index],
+        `${link.finding} has states: say how often each (${statesOf(finding.value).join(', ')})`,
+      );
+    }
+    for (const [facet, values] of Object.entries(link.facets)) {
+      const path: Path = ['links', index, 'facets', facet];
+      for (const facetValue of Object.keys(values))
+        references.facetValue(item, [...path, facetValue], facet, facetValue);
+      if (finding !== undefined && !finding.value.facets.includes(facet)) {
+        references.report(item, path, `${link.finding} takes no facet ${facet}: nobody could ever see it`);
+      }
+    }
+  });
+  value.checks.forEach((id, index) => references.known(item, ['checks', index], 'check', tree.checks, id));
+  value.rules_out.forEach(({ check }, index) =>
+    references.known(item, ['rules_out', index, 'check'], 'check', tree.checks, check),
+  );
+  value.repair.parts.forEach((id, index) => references.known(item, ['repair', 'parts', index], 'part', tree.parts, id));
+  if (value.repair.procedure !== null) {
+    references.known(item, ['repair', 'procedure'], 'procedure', tree.procedures, value.repair.procedure);
+  }
+  for (const [key, ids] of Object.entries(value.requires)) {
+    ids.forEach((id, index) => references.known(item, ['requires', key, index], 'equipment', tree.equipment, id));
+  }
+}
+
+function predicateReferences(
+  references: References,
+  item: Authored<unknown>,
+  path: Path,
+  predicate: AuthoredPredicate,
+): void {
+  for (const key of ['all', 'any'] as const) {
+    predicate[key]?.forEach((each, index) => predicateReferences(references, item, [...path, key, index], each));
+  }
+  if (predicate.finding === undefined) return;
+  references.finding(item, [...path, 'finding'], predicate.finding);
+  references.states(item, [...path, 'states'], predicate.finding, predicate.states ?? []);
+  for (const [facet, values] of Object.entries(predicate.facets ?? {})) {
+    for (const value of values) references.facetValue(item, [...path, 'facets', facet], facet, value);
+  }
+}
+
+class References {
+  readonly problems: Problem[] = [];
+  readonly tree: KnowledgeTree;
+  /** States of every finding there is or will be generated. */
+  readonly #states: Map<string, string[]>;
+
+  constructor(tree: KnowledgeTree) {
+    this.tree = tree;
+    const generated = [...[...tree.codes.keys()].map(codeFinding), ...[...tree.safetyRules.keys()].map(dangerFinding)];
+    this.#states = new Map([
+      ...[...tree.findings.values()].map(({ id, value }): [string, string[]] => [id, statesOf(value)]),
+      ...generated.map((id): [string, string[]] => [id, ['absent', 'present']]),
+    ]);
+  }
+
+  report(item: Authored<unknown>, path: Path, message: string): void {
+    this.problems.push(problemOf(item, path, knownReferences.name, message));
+  }
+
+  /** A thing whose own file could not be read is reported there, once. */
+  known(item: Authored<unknown>, path: Path, kind: string, set: Map<string, unknown>, id: string): void {
+    if (!set.has(id) && !this.tree.unreadable.has(id)) this.report(item, path, `there is no ${kind} "${id}"`);
+  }
+
+  finding(item: Authored<unknown>, path: Path, id: string): void {
+    this.known(item, path, 'finding', this.#states, id);
+  }
+
+  facet(item: Authored<unknown>, path: Path, id: string): void {
+    this.known(item, path, 'facet', this.tree.facets, id);
+  }
+
+  facetValue(item: Authored<unknown>, path: Path, facet: string, value: string): void {
+    const values = this.tree.facets.get(facet)?.value.values;
+    if (values === undefined) this.facet(item, path, facet);
+    else if (!(value in values))
+      this.report(item, path, `facet ${facet} has no value "${value}" (${Object.keys(values).join(', ')})`);
+  }
+
+  /** `abnormalOnly`: the first state is what is left, and is not given. */
+  states(item: Authored<unknown>, path: Path, finding: string, states: string[], abnormalOnly = false): void {
+    const known = this.#states.get(finding);
+    if (known === undefined) return;
+    for (const state of states) {
+      if (!known.includes(state)) this.report(item, path, `${finding} has no state "${state}" (${known.join(', ')})`);
+      else if (abnormalOnly && state === known[0])
+        this.report(item, path, `"${state}" is the first state of ${finding}: it takes what the others leave`);
+    }
+  }
+}

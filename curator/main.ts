@@ -1,0 +1,72 @@
+// node curator/main.ts: loads, checks and compiles the knowledge base.
+//   --out <folder>     where the compiled parts go (dist/knowledge)
+//   --check            writes nothing
+//   --system <folder>  shows only what concerns one system's folder (all of it still counts)
+//   --priors           prints what each complaint would be put down to if nothing else were known
+//   --knowledge <folder>  reads another folder than knowledge/
+//   --book             prints the review sheets instead, to --out <file> or to the screen
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import { reviewBook } from './book.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { compileKnowledge } from './compile-knowledge.ts';
+import { englishWords } from './english-words.ts';
+import { loadKnowledge } from './load.ts';
+import { countsTable } from './print-counts.ts';
+import { problemsByFile } from './print-problems.ts';
+import { priorRankings, rankingLines } from './prior-ranking.ts';
+import type { Problem } from './problem.ts';
+
+const root = join(import.meta.dirname, '..');
+const { values: options } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    system: { type: 'string' },
+    priors: { type: 'boolean', default: false },
+    book: { type: 'boolean', default: false },
+    knowledge: { type: 'string', default: join(root, 'knowledge') },
+  },
+});
+
+if (options.book) printBook();
+else build();
+
+function printBook(): void {
+  const book = reviewBook(loadKnowledge(options.knowledge).tree);
+  if (options.out === undefined) console.log(book);
+  else writeFileSync(options.out, book);
+}
+
+function build(): void {
+  const started = performance.now();
+  const compiled = compileKnowledge(options.knowledge, englishWords(), new Date());
+  const { tree, base, errors } = compiled;
+  if (errors.length === 0 && !options.check) write(base, options.out ?? join(root, 'dist', 'knowledge'));
+  const warnings = compiled.warnings();
+  if (shown(warnings).length > 0) console.log(`warnings\n${problemsByFile(shown(warnings))}\n`);
+  if (shown(errors).length > 0) console.error(`errors\n${problemsByFile(shown(errors))}\n`);
+  if (options.priors)
+    console.log(`causes of each complaint with no other evidence\n${rankingLines(priorRankings(base.model))}\n`);
+  console.log(`knowledge base ${base.model.version}\n${countsTable({ tree, base })}`);
+  console.log(
+    `${errors.length} errors, ${warnings.length} warnings, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+  process.exitCode = errors.length === 0 ? 0 : 1;
+}
+
+function shown(problems: Problem[]): Problem[] {
+  return problems.filter(({ file }) => options.system === undefined || file.startsWith(`${options.system}/`));
+}
+
+/** Each part is written beside its place and then moved there, so that no reader ever meets half a file. */
+function write(base: KnowledgeBase, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['lexicon', 'manual', 'model'] as const) {
+    const path = join(folder, `${part}.json`);
+    writeFileSync(`${path}.new`, canonicalJson(base[part]));
+    renameSync(`${path}.new`, path);
+  }
+}

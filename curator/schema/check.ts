@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { findingId, id, ids, minutes, provenance, skill, sources, text, texts } from './authored-values.ts';
+
+export const check = z.strictObject({
+  check: id,
+  name: text,
+  finding: findingId,
+  minutes,
+  tools: texts.default([]),
+  skill,
+  how: texts.min(1, 'says no step'),
+  hazards: texts.default([]),
+  results: z.record(id, text),
+  tool_minutes: minutes.default(0),
+  risk_minutes: minutes.default(0),
+  after: ids.default([]),
+  access: id.optional(),
+  access_minutes: minutes.default(0),
+  source: sources,
+  ...provenance,
+});
+
+export type AuthoredCheck = z.infer<typeof check>;

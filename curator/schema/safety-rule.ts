@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { findingId, id, ids, level, oneOf, provenance, sources, text, texts } from './authored-values.ts';
+
+/** Either `finding` (with states and facets), or `all`, or `any`. */
+export interface AuthoredPredicate {
+  finding?: string | undefined;
+  states?: string[] | undefined;
+  facets?: Record<string, string[]> | undefined;
+  all?: AuthoredPredicate[] | undefined;
+  any?: AuthoredPredicate[] | undefined;
+}
+
+const predicate: z.ZodType<AuthoredPredicate> = z.lazy(() =>
+  z
+    .strictObject({
+      finding: findingId.optional(),
+      states: ids.min(1).optional(),
+      facets: z.record(id, ids.min(1)).optional(),
+      all: z.array(predicate).min(1).optional(),
+      any: z.array(predicate).min(1).optional(),
+    })
+    .refine(
+      (value) => [value.finding, value.all, value.any].filter((each) => each !== undefined).length === 1,
+      'needs exactly one of finding, all, any',
+    )
+    .refine(
+      (value) => value.finding !== undefined || (value.states === undefined && value.facets === undefined),
+      'states and facets belong to a finding',
+    ),
+);
+
+export const safetyRule = z.strictObject({
+  rule: id,
+  level,
+  drive: oneOf(['do_not_drive', 'gently_to_shop', 'ok_to_drive']),
+  title: text,
+  message: text,
+  when: predicate,
+  triggers: texts.default([]),
+  tests: z.strictObject({ danger: texts.default([]), denied: texts.default([]), near: texts.default([]) }),
+  source: sources,
+  ...provenance,
+});
+
+export type AuthoredSafetyRule = z.infer<typeof safetyRule>;

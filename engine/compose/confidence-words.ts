@@ -1,0 +1,17 @@
+import type { Differential, Plan } from '../evidence.ts';
+
+/** Why we are as sure as we say, and what would make us surer. */
+export function explainConfidence(differential: Differential, plan: Plan): string {
+  const [first] = differential.shares;
+  const percent = Math.round((first?.share ?? 0) * 100);
+  const question = plan.questions[0];
+  const better =
+    question === undefined
+      ? 'The first check below would tell more.'
+      : `What would help most to know: ${question.text}`;
+  if (differential.confidence === 'high')
+    return `One cause explains what you describe clearly better than the others (${percent} %).`;
+  if (differential.confidence === 'medium')
+    return `The leading cause stands at ${percent} %, but others still fit. ${better}`;
+  return `Several causes fit about equally well so far. ${better}`;
+}

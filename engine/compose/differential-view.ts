@@ -1,0 +1,66 @@
+import type { Assessment, Share } from '../evidence.ts';
+import type { ComposeKnowledge } from './compose-context.ts';
+import { explainWeights } from './explain-weights.ts';
+import { dollars, duration, shopCost } from './ranges.ts';
+import type { DifferentialItem } from './structured-reply.ts';
+
+const SHOWN_CAUSES = 8;
+const FLOOR = 0.02;
+const CAP = 0.95;
+export const OTHER = 'other';
+
+/**
+ * The ranked causes as shown: whole percents, at most 95 %, nothing under 2 %, the rest as "something else"; the items
+ * sum to 1. Two separate complaints share the whole between them by halves.
+ */
+export function viewDifferential(assessment: Assessment, knowledge: ComposeKnowledge): DifferentialItem[] {
+  const parts = assessment.complaints;
+  const items = parts.flatMap(({ differential, plan }) => {
+    const shown = differential.shares
+      .filter((each) => !(knowledge.causes.get(each.cause)?.residual ?? true))
+      .filter((each) => each.share >= FLOOR)
+      .slice(0, Math.max(2, Math.floor(SHOWN_CAUSES / parts.length)));
+    return shown.map((share) => ({
+      ...describe(share, assessment, knowledge, plan.checks),
+      share: Math.round((Math.min(share.share, CAP) / parts.length) * 100) / 100,
+    }));
+  });
+  if (parts.length === 0) return [];
+  const other = Math.round((1 - items.reduce((sum, each) => sum + each.share, 0)) * 100) / 100;
+  const last = items.at(-1);
+  // Rounding up may pass 100 %; the smallest gives it back.
+  if (other < 0 && last !== undefined) last.share = Math.round((last.share + other) * 100) / 100;
+  if (other > 0) {
+    items.push({
+      id: OTHER,
+      name: 'Something else',
+      share: other,
+      because: [],
+      against: [],
+      check: null,
+      cost_range: null,
+      labor_time: null,
+    });
+  }
+  return items.toSorted((a, b) => b.share - a.share || Number(a.id === OTHER) - Number(b.id === OTHER));
+}
+
+function describe(
+  share: Share,
+  assessment: Assessment,
+  knowledge: ComposeKnowledge,
+  planned: { check: string; covers: string[] }[],
+): Omit<DifferentialItem, 'share'> {
+  const cause = knowledge.causes.get(share.cause);
+  const repair = knowledge.manual.causes[share.cause]?.repair;
+  const check = planned.find((each) => cause?.checks.includes(each.check) ?? false)?.check ?? cause?.checks[0];
+  return {
+    id: share.cause,
+    name: cause?.name ?? share.cause,
+    ...explainWeights(share, assessment.evidence, knowledge),
+    check: check === undefined ? null : (knowledge.checks.get(check)?.name ?? null),
+    cost_range: repair === undefined ? null : dollars(shopCost(repair.partsUsd, repair.laborHours)),
+    labor_time:
+      repair === undefined ? null : duration({ low: repair.laborHours.low * 60, high: repair.laborHours.high * 60 }),
+  };
+}

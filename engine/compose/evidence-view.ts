@@ -1,0 +1,77 @@
+import type { Evidence } from '../evidence.ts';
+import type { FindingModel, SafetyPredicate } from '../knowledge-base.ts';
+import { resolveEvidence } from '../infer/likelihood.ts';
+import type { ComposeKnowledge } from './compose-context.ts';
+import type { EvidenceItem } from './structured-reply.ts';
+
+const UNKNOWN = { state: 'unknown', label: "Don't know" };
+
+/** Wire name of a state: `yes`/`no` for a yes/no finding, its own name otherwise. */
+export function wireState(finding: FindingModel, state: string): string {
+  if (!isBinary(finding)) return state;
+  return state === 'present' ? 'yes' : state === 'absent' ? 'no' : state;
+}
+
+/** The engine's state for a wire state, or null where the finding has no such state. */
+export function engineState(finding: FindingModel, wire: string): string | null {
+  const state = isBinary(finding) ? { yes: 'present', no: 'absent', unknown: 'unknown' }[wire] : wire;
+  if (state === 'unknown') return state;
+  return finding.states.some((each) => each.id === state) ? (state ?? null) : null;
+}
+
+/** The chips: one an observation, in the order told. Nets of danger show only where no finding says the same. */
+export function viewEvidence(evidence: readonly Evidence[], knowledge: ComposeKnowledge): EvidenceItem[] {
+  const resolved = resolveEvidence(evidence);
+  return resolved.flatMap((item) => {
+    const finding = knowledge.findings.get(item.finding);
+    if (finding === undefined || isSaidElsewhere(item.finding, resolved, knowledge)) return [];
+    const facets = Object.entries(item.facets).flatMap(([facet, values]) => {
+      const model = knowledge.model.facets.find((each) => each.id === facet);
+      return values.map((value) => model?.values.find((each) => each.id === value)?.label ?? value);
+    });
+    return [
+      {
+        finding: finding.id,
+        label: [stateLabel(finding, item.state), ...facets].join(', '),
+        state: wireState(finding, item.state),
+        quote: item.quote,
+        origin: item.origin,
+        states: tappableStates(finding),
+      },
+    ];
+  });
+}
+
+/** What the owner may tap, "don't know" last. */
+function tappableStates(finding: FindingModel): { state: string; label: string }[] {
+  if (isBinary(finding)) return [{ state: 'yes', label: 'Yes' }, { state: 'no', label: 'No' }, UNKNOWN];
+  return [...finding.states.map((each) => ({ state: each.id, label: each.label })), UNKNOWN];
+}
+
+/** Whether a net of danger (`danger.<rule>`) stands beside an observation that its rule names as well. */
+function isSaidElsewhere(id: string, resolved: readonly Evidence[], knowledge: ComposeKnowledge): boolean {
+  const rule = knowledge.model.safetyRules.find((each) => `danger.${each.id}` === id);
+  if (rule === undefined) return false;
+  const named = findingsOf(rule.when);
+  return resolved.some(
+    (item) =>
+      named.has(item.finding) &&
+      item.state !== 'unknown' &&
+      item.state !== knowledge.findings.get(item.finding)?.states[0]?.id,
+  );
+}
+
+function findingsOf(predicate: SafetyPredicate): Set<string> {
+  if ('finding' in predicate) return new Set([predicate.finding]);
+  const parts = 'all' in predicate ? predicate.all : predicate.any;
+  return new Set(parts.flatMap((each) => [...findingsOf(each)]));
+}
+
+function stateLabel(finding: FindingModel, state: string): string {
+  if (isBinary(finding)) return finding.label;
+  return finding.states.find((each) => each.id === state)?.label ?? finding.label;
+}
+
+function isBinary(finding: FindingModel): boolean {
+  return finding.states.length === 2 && finding.states[0]?.id === 'absent';
+}

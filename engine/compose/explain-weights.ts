@@ -1,0 +1,49 @@
+import type { Evidence, Share } from '../evidence.ts';
+import type { ComposeKnowledge } from './compose-context.ts';
+
+/** Below ×1.5 a piece of evidence is not worth a line. */
+const SHOWN_FROM = Math.log10(1.5);
+
+/** The two strongest reasons for a cause and the strongest against it, with the owner's own words where there are any. */
+export function explainWeights(
+  share: Share,
+  evidence: readonly Evidence[],
+  knowledge: ComposeKnowledge,
+): { because: string[]; against: string[] } {
+  const worded = share.why
+    .filter((each) => Math.abs(each.weight) >= SHOWN_FROM)
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.finding < b.finding ? -1 : 1))
+    .flatMap((each) => {
+      const said = sayEvidence(each.finding, evidence, knowledge);
+      return said === null ? [] : [{ weight: each.weight, text: `${said} (${timesWords(each.weight)})` }];
+    });
+  return {
+    because: worded
+      .filter((each) => each.weight > 0)
+      .slice(0, 2)
+      .map((each) => each.text),
+    against: worded
+      .filter((each) => each.weight < 0)
+      .slice(0, 1)
+      .map((each) => each.text),
+  };
+}
+
+/** "you said “just one click”", "you answered: cranks slowly", or null where the finding was not reported. */
+function sayEvidence(id: string, evidence: readonly Evidence[], knowledge: ComposeKnowledge): string | null {
+  const item = evidence.findLast((each) => each.finding === id && each.state !== 'unknown');
+  const finding = knowledge.findings.get(id);
+  if (item === undefined || finding === undefined) return null;
+  if (item.quote !== null) return `you said “${item.quote}”`;
+  const state = finding.states.find((each) => each.id === item.state);
+  if (item.state === 'absent') return `no: ${finding.label}`;
+  if (item.state === 'present') return finding.label;
+  return `you answered: ${state?.label ?? finding.label}`;
+}
+
+/** ×6, ÷3: the factor by which the evidence moves the odds. */
+function timesWords(weight: number): string {
+  const factor = 10 ** Math.abs(weight);
+  const rounded = factor >= 10 ? Math.min(Math.round(factor / 5) * 5, 100) : Math.round(factor * 2) / 2;
+  return `${weight > 0 ? '×' : '÷'}${rounded}${factor > 100 ? ' or more' : ''}`;
+}

@@ -1,0 +1,28 @@
+import type { ComposeContext } from './compose-context.ts';
+import { OTHER } from './differential-view.ts';
+import type { DifferentialItem } from './structured-reply.ts';
+
+/** Do now, then, and if not. */
+export function nextSteps({ assessment, knowledge }: ComposeContext, differential: DifferentialItem[]): string[] {
+  const { safety } = assessment;
+  const leading = differential.filter((each) => each.id !== OTHER);
+  const checks = [...new Set(assessment.complaints.flatMap((each) => each.plan.checks.map((check) => check.check)))];
+  const nameOf = (check: string | undefined) => (check === undefined ? undefined : knowledge.checks.get(check)?.name);
+  const [first, second] = [nameOf(checks[0]), nameOf(checks[1])];
+  const repair = knowledge.manual.causes[leading[0]?.id ?? '']?.repair;
+  const steps: string[] = [];
+  if (safety.drive === 'do_not_drive') steps.push('Do not drive. Have the car towed or looked at where it stands.');
+  if (safety.drive === 'gently_to_shop') steps.push('Drive only as far as a shop, gently and with room ahead.');
+  if (first !== undefined) steps.push(`Now: do this check first: ${lower(first)}.`);
+  if (leading[0] !== undefined && repair !== undefined) {
+    const how = repair.proOnly ? 'have a shop repair it' : 'repair it as described';
+    steps.push(`Then: if it confirms ${lower(leading[0].name)}, ${how}.`);
+  }
+  if (second !== undefined) steps.push(`If not: go on with ${lower(second)}, and tell me what you found.`);
+  return steps;
+}
+
+/** Lower-cases a name's first letter unless it starts with an abbreviation such as ABS. */
+export function lower(name: string): string {
+  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}

@@ -1,0 +1,38 @@
+import type { Range } from '../knowledge-base.ts';
+
+/**
+ * Hourly labor rate in US $, independent shops to dealers, used to turn book hours into money.
+ * Source: our own range over advertised US rates, 2026; shown with every estimate.
+ */
+const LABOR_USD_PER_HOUR: Range = { low: 110, high: 190 };
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** "$120–$420"; rounded to what an estimate can honestly carry. */
+export function dollars(range: Range): string {
+  const [low, high] = [roundMoney(range.low), roundMoney(range.high)];
+  return low === high ? `$${grouped.format(low)}` : `$${grouped.format(low)}–$${grouped.format(high)}`;
+}
+
+/** "20–45 min" or "1–3 h", from minutes. */
+export function duration(minutes: Range): string {
+  if (minutes.high < 90) return span(minutes.low, minutes.high, 'min');
+  return span(Math.round(minutes.low / 6) / 10, Math.round(minutes.high / 6) / 10, 'h');
+}
+
+/** Parts plus labor at a shop, in US $. */
+export function shopCost(partsUsd: Range, laborHours: Range): Range {
+  return {
+    low: partsUsd.low + laborHours.low * LABOR_USD_PER_HOUR.low,
+    high: partsUsd.high + laborHours.high * LABOR_USD_PER_HOUR.high,
+  };
+}
+
+function span(low: number, high: number, unit: string): string {
+  return low === high ? `${low} ${unit}` : `${low}–${high} ${unit}`;
+}
+
+function roundMoney(usd: number): number {
+  const step = usd < 100 ? 5 : usd < 1_000 ? 10 : 50;
+  return Math.round(usd / step) * step;
+}

@@ -1,0 +1,28 @@
+import type { SafetyVerdict } from '../evidence.ts';
+import type { SafetyWarning } from './structured-reply.ts';
+
+/** The safety plate's words: every fired rule's own message, verbatim, worst first. */
+export function safetyWarning(verdict: SafetyVerdict): SafetyWarning {
+  return { level: verdict.level, drive: verdict.drive, message: safetyMessage(verdict) };
+}
+
+function safetyMessage(verdict: SafetyVerdict): string {
+  if (verdict.rules.length > 0) {
+    const worst = verdict.rules.filter((each) => each.level === verdict.level);
+    return [...new Set(worst.map((each) => each.message))].join('\n');
+  }
+  if (verdict.byProbability && verdict.level === 'critical') {
+    return 'DO NOT DRIVE until this is checked. A dangerous fault cannot be ruled out from what you describe.';
+  }
+  if (verdict.byProbability)
+    return 'Drive gently, and only to a shop: one of the possible causes can become dangerous.';
+  return 'Nothing you described makes the car unsafe to drive. If it gets worse, or a red lamp comes on, stop and ask again.';
+}
+
+/** How soon, in one sentence. */
+export function urgency(verdict: SafetyVerdict): string {
+  if (verdict.level === 'critical') return 'Now: do not drive the car until this is put right.';
+  if (verdict.level === 'caution')
+    return 'Soon: have it seen to within days; drive gently and only as far as you must.';
+  return 'Not urgent for safety: plan the check when it suits you.';
+}

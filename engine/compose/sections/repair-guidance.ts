@@ -1,0 +1,58 @@
+import type { CauseText } from '../../knowledge-base.ts';
+import type { ComposeContext, ComposeKnowledge } from '../compose-context.ts';
+import { dollars, duration, shopCost } from '../ranges.ts';
+import { OTHER } from '../differential-view.ts';
+import type { DifferentialItem, Section } from '../structured-reply.ts';
+
+/** A second repair is shown where its cause is nearly as likely as the first. */
+const NEARLY_AS_LIKELY = 1.5;
+
+/** How the leading cause is repaired; for work that is not for amateurs, what to tell the shop instead of steps. */
+export function repairGuidance({ knowledge }: ComposeContext, differential: DifferentialItem[]): Section[] {
+  const causes = differential.filter((each) => each.id !== OTHER);
+  const first = causes[0];
+  if (first === undefined) return [];
+  const shown = causes.slice(0, 2).filter((each) => each.share * NEARLY_AS_LIKELY >= first.share);
+  const repairs = shown.flatMap((each) => {
+    const text = knowledge.manual.causes[each.id];
+    return text === undefined ? [] : [{ name: each.name, text }];
+  });
+  const leading = repairs[0]?.text.repair;
+  if (leading === undefined) return [];
+  const procedure = leading.procedure === null ? undefined : knowledge.manual.procedures[leading.procedure];
+  const hours = { low: leading.laborHours.low * 60, high: leading.laborHours.high * 60 };
+  return [
+    {
+      id: 'repairGuidance',
+      title: 'Repair guidance',
+      icon: 'wrench',
+      priority: 'medium',
+      time_estimate: duration(leading.proOnly ? hours : (procedure?.minutes ?? hours)),
+      difficulty: leading.difficulty,
+      content: repairs.map(({ name, text }) => sayRepair(name, text, knowledge)).join('\n\n'),
+      tools_needed: leading.proOnly ? [] : (procedure?.tools ?? []),
+      cost_range: dollars(shopCost(leading.partsUsd, leading.laborHours)),
+      labor_time: duration(hours),
+      professional_required: leading.proOnly || procedure === undefined,
+      ...(leading.proOnly || procedure === undefined ? {} : { conversational_note: procedure.stopsAmateur }),
+      ...(leading.proOnly || procedure === undefined ? {} : { youtubeSearchUrl: videoSearch(procedure.name) }),
+    },
+  ];
+}
+
+function sayRepair(name: string, text: CauseText, knowledge: ComposeKnowledge): string {
+  const procedure = text.repair.procedure === null ? undefined : knowledge.manual.procedures[text.repair.procedure];
+  if (text.repair.proOnly || procedure === undefined) {
+    return [`${name}: this is work for a shop.`, `- Tell them: ${text.repair.shopBrief}`].join('\n');
+  }
+  return [
+    `${name}: ${procedure.name}`,
+    ...procedure.hazards.map((each) => `- Careful: ${each}`),
+    ...procedure.steps.map((each, position) => `${position + 1}. ${each}`),
+    `- If a shop does it: ${text.repair.shopBrief}`,
+  ].join('\n');
+}
+
+function videoSearch(procedure: string): string {
+  return `https://www.youtube.com/results?search_query=${encodeURIComponent(`how to ${procedure.toLowerCase()}`)}`;
+}

@@ -1,0 +1,73 @@
+/** The reply as the engine composes it; the wire contract (REPLY-01, -02, -06) has the same shape. */
+export type Level = 'high' | 'medium' | 'low';
+
+export interface Section {
+  id: 'quickChecks' | 'likelyCauses' | 'vehicleInsights' | 'repairGuidance' | 'partsRecs';
+  title: string;
+  icon: string;
+  priority: Level;
+  time_estimate?: string;
+  difficulty?: 'easy' | 'medium' | 'harder';
+  /** Plain text; lines starting with "- " or "1. " are list items. */
+  content: string;
+  tools_needed?: string[];
+  cost_range?: string;
+  labor_time?: string;
+  professional_required?: boolean;
+  conversational_note?: string;
+  youtubeSearchUrl?: string;
+}
+
+export interface DifferentialItem {
+  id: string;
+  name: string;
+  /** 0..1, rounded to whole percents, at most .95; all items sum to 1. */
+  share: number;
+  because: string[];
+  against: string[];
+  check: string | null;
+  cost_range: string | null;
+  labor_time: string | null;
+}
+
+export interface EvidenceItem {
+  finding: string;
+  label: string;
+  state: string;
+  quote: string | null;
+  origin: 'volunteered' | 'answer' | 'hedged' | 'guessed' | 'code' | 'measured';
+  states: { state: string; label: string }[];
+}
+
+export interface Question {
+  finding: string;
+  text: string;
+  answers: { state: string; label: string }[];
+}
+
+export interface SafetyWarning {
+  level: 'none' | 'caution' | 'critical';
+  message: string;
+  drive: 'do_not_drive' | 'gently_to_shop' | 'ok_to_drive';
+}
+
+/** What a tap on a chip changes (REPLY-07). */
+export interface Reassessment {
+  differential: DifferentialItem[];
+  evidence: EvidenceItem[];
+  questions: Question[];
+  safety_warning: SafetyWarning;
+}
+
+export interface StructuredReply extends Reassessment {
+  response_type: 'diagnostic' | 'safety_critical' | 'parts' | 'additional_info_request';
+  vehicle: string;
+  summary: string;
+  confidence_level: Level;
+  confidence_explanation: string;
+  sections: Section[];
+  next_steps: string[];
+  message: string;
+  urgency_assessment: string;
+  kb_version: string;
+}

@@ -1,0 +1,46 @@
+import type { ComposeContext } from './compose-context.ts';
+import { OTHER } from './differential-view.ts';
+import { lower } from './next-steps.ts';
+import type { DifferentialItem, StructuredReply } from './structured-reply.ts';
+
+type Type = StructuredReply['response_type'];
+
+/** The answer in one or two sentences. */
+export function summarize(type: Type, { assessment }: ComposeContext, differential: DifferentialItem[]): string {
+  if (type === 'additional_info_request') return 'I need a little more to go on before I name a cause.';
+  const causes = differential.filter((each) => each.id !== OTHER);
+  const [first, second] = causes;
+  const danger =
+    type === 'safety_critical'
+      ? `${assessment.safety.rules[0]?.title ?? 'A dangerous fault cannot be ruled out'}. `
+      : '';
+  if (first === undefined)
+    return `${danger}What you describe is dangerous whatever causes it; have the car looked at before it moves again.`.trim();
+  const sure = first.share >= 0.7 ? 'Most likely' : 'Leading suspect';
+  const next = second === undefined || second.share < 0.05 ? '' : `; next ${lower(second.name)} (${percent(second)})`;
+  return `${danger}${sure}: ${lower(first.name)} (${percent(first)})${next}.`;
+}
+
+/** The words around the answer: what was not clear, what was not known, and how to go on. */
+export function converse(type: Type, { assessment, knowledge, notes }: ComposeContext): string {
+  const lines: string[] = [];
+  for (const id of notes.contradictions) {
+    const label = knowledge.findings.get(id)?.label ?? id;
+    lines.push(`You told me two different things about this: ${label}. I left it open; tap what is right.`);
+  }
+  if (assessment.complaints.length > 1) {
+    lines.push('You describe two separate things that no single fault explains; I looked at each on its own.');
+  }
+  if (type === 'additional_info_request') {
+    lines.push(
+      'Tell me what the car does, in your own words: what you see, hear, smell or feel, when it happens (cold, braking, at speed…), and which warning lamps are on. Or tap an answer below.',
+    );
+  } else if (assessment.complaints.some((each) => each.plan.questions.length > 0)) {
+    lines.push('Tap what you can answer below: each answer sharpens the ranking at once and costs nothing.');
+  }
+  return lines.join('\n');
+}
+
+function percent(item: DifferentialItem): string {
+  return `${Math.round(item.share * 100)}\u00A0%`;
+}

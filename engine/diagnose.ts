@@ -1,0 +1,114 @@
+import { compose, composeReassessment } from './compose/compose.ts';
+import {
+  prepareComposeKnowledge,
+  type ComposeContext,
+  type ComposeKnowledge,
+  type ReadNotes,
+} from './compose/compose-context.ts';
+import { engineState } from './compose/evidence-view.ts';
+import type { Reassessment, StructuredReply } from './compose/structured-reply.ts';
+import type { Evidence } from './evidence.ts';
+import type { PreparedModel } from './infer/prepared-model.ts';
+import { prepareModel } from './infer/prepare-model.ts';
+import type { KnowledgeBase } from './knowledge-base.ts';
+import { reassess } from './reassess.ts';
+import { textTriggers } from './safety/text-triggers.ts';
+import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
+import { understand } from './understand/understand.ts';
+import { vehicleFacts, type DescribedVehicle } from './vehicle/vehicle-facts.ts';
+
+/** A knowledge base made ready once at start, for any number of diagnoses. */
+export interface Knowledge {
+  model: PreparedModel;
+  lexicon: PreparedLexicon;
+  texts: ComposeKnowledge;
+}
+
+/** What a conversation knows; nothing else is remembered. */
+export interface Known {
+  evidence: Evidence[];
+  recentlyReplaced: string[];
+}
+
+const NOTHING_NOTED: ReadNotes = { contradictions: [], unknownCodes: [] };
+
+/** Checks and indexes a compiled knowledge base. Throws where a reference leads nowhere. */
+export function prepareKnowledge(knowledgeBase: KnowledgeBase): Knowledge {
+  return {
+    model: prepareModel(knowledgeBase.model),
+    lexicon: prepareLexicon(knowledgeBase.lexicon),
+    texts: prepareComposeKnowledge(knowledgeBase),
+  };
+}
+
+/** Reads a message into what is known and composes the reply. `messageIndex`: of the owner's messages, from 0. */
+export function diagnose(
+  message: Known & { text: string; vehicle: DescribedVehicle; messageIndex: number; currentYear: number },
+  knowledge: Knowledge,
+): Known & { reply: StructuredReply } {
+  const at = message.messageIndex;
+  const read = understand(message.text, knowledge.lexicon, { at });
+  const dangers = textTriggers(message.text, knowledge.lexicon, { at });
+  const known: Known = {
+    evidence: [...message.evidence, ...read.evidence, ...dangers],
+    recentlyReplaced: [...new Set([...message.recentlyReplaced, ...read.recentlyReplaced])],
+  };
+  const notes = { contradictions: read.contradictions, unknownCodes: read.unknownCodes };
+  return { ...known, reply: compose(contextOf(known, message.vehicle, message.currentYear, notes, knowledge)) };
+}
+
+/** Ranking, observations, questions and safety as they stand (REPLY-07). */
+export function reassessKnown(
+  known: Known,
+  vehicle: DescribedVehicle,
+  currentYear: number,
+  knowledge: Knowledge,
+): Reassessment {
+  return composeReassessment(contextOf(known, vehicle, currentYear, NOTHING_NOTED, knowledge));
+}
+
+/** Sets findings to the states tapped; the first finding or state that does not exist stops it with nothing changed. */
+export function applyChanges(
+  evidence: readonly Evidence[],
+  changes: readonly { finding: string; state: string }[],
+  messageIndex: number,
+  knowledge: Knowledge,
+): { ok: true; evidence: Evidence[] } | { ok: false; unknownFinding: string } {
+  const result = [...evidence];
+  for (const change of changes) {
+    const finding = knowledge.texts.findings.get(change.finding);
+    const state = finding === undefined ? null : engineState(finding, change.state);
+    if (state === null) return { ok: false, unknownFinding: change.finding };
+    const earlier = result.findLast((each) => each.finding === change.finding);
+    const position = result.findIndex((each) => each.finding === change.finding && each.origin === 'answer');
+    const answer: Evidence = {
+      finding: change.finding,
+      state,
+      origin: 'answer',
+      facets: earlier?.facets ?? {},
+      // The words stay with what they meant; a tap to another state leaves them.
+      ...(earlier?.state === state ? wordsOf(earlier) : { quote: null, at: messageIndex }),
+    };
+    // A tap replaces an earlier tap on the same finding, so that tapping to and fro does not pile up.
+    if (position === -1) result.push(answer);
+    else result[position] = answer;
+  }
+  return { ok: true, evidence: result };
+}
+
+function contextOf(
+  known: Known,
+  vehicle: DescribedVehicle,
+  currentYear: number,
+  notes: ReadNotes,
+  knowledge: Knowledge,
+): ComposeContext {
+  const { facts, label, assumptions } = vehicleFacts(vehicle, currentYear);
+  const assessment = reassess(known.evidence, { ...facts, recentlyReplaced: known.recentlyReplaced }, knowledge.model);
+  return { knowledge: knowledge.texts, assessment, vehicle: { label, assumptions }, notes };
+}
+
+/** Where something was said, and in which words. */
+function wordsOf({ quote, words, at }: Evidence): Pick<Evidence, 'quote' | 'words' | 'at'> {
+  return words === undefined ? { quote, at } : { quote, words, at };
+}

@@ -1,0 +1,114 @@
+import type {
+  CauseId,
+  CheckId,
+  DriveAdvice,
+  EquipmentId,
+  FacetId,
+  FacetValueId,
+  FindingId,
+  StateId,
+} from './knowledge-base.ts';
+
+/**
+ * How we came to know something; decides how far it is believed (diagnosis-design, section 2).
+ * `volunteered` said unasked · `answer` to our question or a chip · `hedged` "maybe" · `guessed` by the statistical
+ * reader or a model, unconfirmed · `code` read by the user · `measured` a value.
+ */
+export type Origin = 'volunteered' | 'answer' | 'hedged' | 'guessed' | 'code' | 'measured';
+
+/** One thing known about one finding. The list of these is the whole state of a conversation. */
+export interface Evidence {
+  finding: FindingId;
+  /** The state reported; `unknown` = asked and not known (no information). */
+  state: StateId | 'unknown';
+  origin: Origin;
+  /** Facet values said of it; more than one value of a facet only where the owner gave more than one. */
+  facets: Record<FacetId, FacetValueId[]>;
+  /** The owner's own words. */
+  quote: string | null;
+  /** Places of the words it was read from, as character offsets into its message; findings that share them are readings of one thing. */
+  words?: number[];
+  /** Index of the user message it came from, 0-based; taps carry the index of the message they follow. */
+  at: number;
+}
+
+/** What is known of the car, all optional; unknown equipment counts by its market share. */
+export interface VehicleFacts {
+  ageYears: number | null;
+  miles: number | null;
+  equipment: Record<EquipmentId, boolean>;
+  climate: { frost: boolean; heat: boolean; salt: boolean };
+  /** Part ids the owner replaced lately. */
+  recentlyReplaced: string[];
+}
+
+/** Weight of evidence (Good): `log10( P(e|c) / P(e|the others) )`, positive speaks for the cause. */
+export interface Weight {
+  finding: FindingId;
+  weight: number;
+}
+
+export interface Share {
+  cause: CauseId;
+  /** 0..1; sums to 1 over all causes. */
+  share: number;
+  /** Probability that it is present, alone or with another; used by safety. */
+  marginal: number;
+  why: Weight[];
+}
+
+export interface Differential {
+  kbVersion: string;
+  /** Descending; every cause with a share ≥ .001. */
+  shares: Share[];
+  /** Mass of the residual causes together. */
+  residual: number;
+  /** Set where two faults explain it at least three times better than one. */
+  twoFaults: [CauseId, CauseId] | null;
+  confidence: 'high' | 'medium' | 'low';
+  /** Hypotheses behind it, for the planner: mass ≥ .995, at most 40, descending. */
+  hypotheses: { causes: CauseId[]; weight: number }[];
+}
+
+export interface PlannedQuestion {
+  finding: FindingId;
+  text: string;
+  answers: { state: StateId | 'unknown'; label: string }[];
+  /** Expected information in bits. */
+  bits: number;
+  safety: boolean;
+}
+
+export interface PlannedCheck {
+  check: CheckId;
+  covers: CauseId[];
+  minutes: number;
+  /** Share covered per minute of cost; the list is in descending order of it. */
+  value: number;
+}
+
+export type StopReason = 'sure' | 'nothing_left_to_learn' | 'same_repair' | 'asked_enough';
+
+export interface Plan {
+  /** At most three. */
+  questions: PlannedQuestion[];
+  checks: PlannedCheck[];
+  stop: StopReason | null;
+}
+
+export interface SafetyVerdict {
+  level: 'none' | 'caution' | 'critical';
+  drive: DriveAdvice;
+  /** Fired rules, most severe first. */
+  rules: { id: string; level: 'caution' | 'critical'; title: string; message: string }[];
+  /** Set where no rule fired but the causes' mass demands it ("cannot be ruled out"). */
+  byProbability: boolean;
+}
+
+/** A mind made up by the engine on the present evidence; everything a reply is composed from. */
+export interface Assessment {
+  evidence: Evidence[];
+  /** More than one where the owner brought complaints that no cause links; ordered by severity, then as told. */
+  complaints: { findings: FindingId[]; differential: Differential; plan: Plan }[];
+  safety: SafetyVerdict;
+}

@@ -1,0 +1,109 @@
+import type { Observation } from './observe.ts';
+import type { PreparedModel } from './prepared-model.ts';
+import { setScorer } from './score-sets.ts';
+import type { Singles } from './singles.ts';
+
+/** Sets of causes that could be behind it, with unnormalised log weights. Members are flat, three a hypothesis, −1 = none. */
+export interface Hypotheses {
+  members: number[];
+  logWeights: number[];
+}
+
+export interface EnumerateOptions {
+  /** Best singles that are tried in pairs, beside the two best explainers of each positive finding. */
+  candidates: number;
+  /** A larger set must explain this much better (nats) than the best it contains. */
+  gainNats: number;
+  /** Largest set tried. */
+  faults: 1 | 2 | 3;
+  /** Whether "nothing is wrong" is a hypothesis, and so is a fault that explains no complaint. */
+  emptyHypothesis: boolean;
+  /** Exponent on likelihoods. */
+  temperature: number;
+}
+
+/** Hypotheses: every single cause that explains what needs a cause, and the sets of two (or three) that explain clearly more than their parts. */
+export function enumerateHypotheses(
+  singles: Singles,
+  observations: readonly Observation[],
+  model: PreparedModel,
+  options: EnumerateOptions,
+): Hypotheses {
+  const found: Hypotheses = { members: [], logWeights: [] };
+  if (options.emptyHypothesis) add(found, -1, -1, -1, 0);
+  for (let cause = 0; cause < singles.logOdds.length; cause++) {
+    if (!isPossible(cause, singles) || !explains(cause, singles)) continue;
+    add(found, cause, -1, -1, singles.logOdds[cause]! + options.temperature * singles.logLikelihood[cause]!);
+  }
+  if (options.faults > 1) addSets(found, singles, observations, model, options);
+  return found;
+}
+
+function isPossible(cause: number, { logOdds }: Singles): boolean {
+  return logOdds[cause]! > -Infinity;
+}
+
+function explains(cause: number, { explainers }: Singles): boolean {
+  return explainers === null || explainers[cause] === 1;
+}
+
+function add(found: Hypotheses, first: number, second: number, third: number, logWeight: number): void {
+  found.members.push(first, second, third);
+  found.logWeights.push(logWeight);
+}
+
+function addSets(
+  found: Hypotheses,
+  singles: Singles,
+  observations: readonly Observation[],
+  model: PreparedModel,
+  options: EnumerateOptions,
+): void {
+  const { logOdds, logLikelihood } = singles;
+  const causes = chooseCandidates(singles, observations, model, options);
+  const score = setScorer(causes, singles, observations);
+  const slots = new Int32Array(3);
+  for (let a = 0; a < causes.length; a++) {
+    for (let b = a + 1; b < causes.length; b++) {
+      const [first, second] = [causes[a]!, causes[b]!];
+      slots[0] = a;
+      slots[1] = b;
+      const pair = score(slots, 2);
+      const odds = logOdds[first]! + logOdds[second]!;
+      const best = Math.max(logLikelihood[first]!, logLikelihood[second]!);
+      const enough = explains(first, singles) || explains(second, singles);
+      if (enough && pair >= best + options.gainNats) add(found, first, second, -1, odds + options.temperature * pair);
+      if (options.faults < 3) continue;
+      for (let c = b + 1; c < causes.length; c++) {
+        slots[2] = c;
+        const triple = score(slots, 3);
+        if (triple < Math.max(best, pair, logLikelihood[causes[c]!]!) + options.gainNats) continue;
+        add(found, first, second, causes[c]!, odds + logOdds[causes[c]!]! + options.temperature * triple);
+      }
+    }
+  }
+}
+
+/** The best singles and the two best explainers of each positive finding, ascending. */
+function chooseCandidates(
+  singles: Singles,
+  observations: readonly Observation[],
+  model: PreparedModel,
+  { candidates, temperature }: EnumerateOptions,
+): number[] {
+  const { logOdds, logLikelihood } = singles;
+  const alone = model.causes
+    .map(({ index }) => index)
+    .filter((cause) => isPossible(cause, singles) && explains(cause, singles));
+  const weight = (cause: number): number => logOdds[cause]! + temperature * logLikelihood[cause]!;
+  const chosen = new Set(alone.sort((a, b) => weight(b) - weight(a) || a - b).slice(0, candidates));
+  for (const { positive, finding, logRatio } of observations) {
+    if (!positive) continue;
+    const best = [...finding.causes.entries()]
+      .filter(([, cause]) => isPossible(cause, singles))
+      .map(([position, cause]) => ({ cause, gain: logOdds[cause]! + logRatio[position]! }))
+      .sort((a, b) => b.gain - a.gain || a.cause - b.cause);
+    for (const { cause } of best.slice(0, 2)) chosen.add(cause);
+  }
+  return [...chosen].sort((a, b) => a - b);
+}

@@ -1,0 +1,132 @@
+import type { Differential, Evidence, Share, VehicleFacts } from '../evidence.ts';
+import { withoutSettledReadings } from './alternative-readings.ts';
+import { enumerateHypotheses, type EnumerateOptions } from './enumerate.ts';
+import { findExplainers } from './find-explainers.ts';
+import { resolveEvidence } from './likelihood.ts';
+import { observe, type Observation, type ObserveOptions } from './observe.ts';
+import { normalise, type Posterior } from './posterior.ts';
+import type { PreparedModel } from './prepared-model.ts';
+import { computePriors } from './prior.ts';
+import { rateConfidence } from './rate-confidence.ts';
+import { scoreSingles } from './score-singles.ts';
+import { boundSilence, weighSilence } from './silence.ts';
+import { weighEvidence } from './weigh-evidence.ts';
+
+/** What tests and ablations vary; replies use the defaults. */
+export interface InferOptions extends EnumerateOptions, ObserveOptions {
+  silence: boolean;
+}
+
+const defaults: InferOptions = {
+  candidates: 16,
+  gainNats: 1.2,
+  faults: 2,
+  emptyHypothesis: false,
+  temperature: 1,
+  silence: true,
+  facets: true,
+  hardEvidence: false,
+};
+
+/** Causes whose evidence is weighed one by one; more are never shown. */
+const explainedCauses = 12;
+
+/**
+ * Which causes are behind the evidence, and how sure that is. The same evidence, vehicle and model give the same
+ * result to the last bit, in whatever order the findings were told.
+ */
+export function infer(
+  evidence: readonly Evidence[],
+  vehicle: VehicleFacts,
+  model: PreparedModel,
+  options: Partial<InferOptions> = {},
+): Differential {
+  const { posterior, observations, before } = inferPosterior(evidence, vehicle, model, options);
+  const shares = listShares(posterior, observations, before, model);
+  const residual = model.causes.reduce(
+    (sum, { index, model: cause }) => sum + (cause.residual ? posterior.share[index]! : 0),
+    0,
+  );
+  const twoFaults = findTwoFaults(posterior, model);
+  return {
+    kbVersion: model.version,
+    shares,
+    residual,
+    twoFaults,
+    confidence: rateConfidence({ shares, residual, twoFaults }, model),
+    hypotheses: listHypotheses(posterior, model),
+  };
+}
+
+/**
+ * The posterior over all hypotheses and causes, untrimmed; what it was made from; and the weight of each cause that can
+ * stand alone before the evidence.
+ */
+export function inferPosterior(
+  evidence: readonly Evidence[],
+  vehicle: VehicleFacts,
+  model: PreparedModel,
+  options: Partial<InferOptions> = {},
+): { posterior: Posterior; observations: Observation[]; before: Float64Array } {
+  const settings = { ...defaults, ...options };
+  const observations = observe(withoutSettledReadings(resolveEvidence(evidence)), model, settings);
+  const silence = settings.silence
+    ? weighSilence(evidence, observations, model)
+    : new Float64Array(model.causes.length);
+  const logOdds = computePriors(vehicle, model).map((prior) => Math.log(prior / (1 - prior)));
+  const logLikelihood = scoreSingles(observations, silence.map(boundSilence));
+  const explainers = settings.emptyHypothesis ? null : findExplainers(observations, logOdds);
+  const hypotheses = enumerateHypotheses(
+    { logOdds, logLikelihood, silence, explainers },
+    observations,
+    model,
+    settings,
+  );
+  const before = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? Math.exp(odds) : 0));
+  return { posterior: normalise(hypotheses, model.causes.length), observations, before };
+}
+
+function listShares(
+  { share, marginal }: Posterior,
+  observations: Observation[],
+  before: Float64Array,
+  model: PreparedModel,
+): Share[] {
+  const listed = model.causes.map(({ index }) => index).filter((cause) => share[cause]! >= 0.001);
+  listed.sort((a, b) => share[b]! - share[a]! || a - b);
+  return listed.map((cause, place) => ({
+    cause: model.causes[cause]!.id,
+    share: share[cause]!,
+    marginal: marginal[cause]!,
+    why: place < explainedCauses ? weighEvidence(cause, before, observations) : [],
+  }));
+}
+
+/** The best pair, where it is three times likelier than the best single cause and names two real faults. */
+function findTwoFaults({ members, weights, share }: Posterior, model: PreparedModel): Differential['twoFaults'] {
+  let single = 0;
+  let pair = -1;
+  for (let h = 0; h < weights.length; h++) {
+    const size = Number(members[h * 3 + 1]! >= 0) + Number(members[h * 3 + 2]! >= 0) + 1;
+    if (size === 1 && members[h * 3]! >= 0) single = Math.max(single, weights[h]!);
+    if (size === 2 && (pair < 0 || weights[h]! > weights[pair]!)) pair = h;
+  }
+  if (pair < 0 || weights[pair]! < 3 * single) return null;
+  const [first, second] = [members[pair * 3]!, members[pair * 3 + 1]!].sort((a, b) => share[b]! - share[a]! || a - b);
+  const [one, other] = [model.causes[first!]!, model.causes[second!]!];
+  return one.model.residual || other.model.residual ? null : [one.id, other.id];
+}
+
+function listHypotheses({ members, weights }: Posterior, model: PreparedModel): Differential['hypotheses'] {
+  const order = [...weights.keys()].filter((h) => weights[h]! > 1e-6 && members[h * 3]! >= 0);
+  order.sort((a, b) => weights[b]! - weights[a]! || a - b);
+  const listed: Differential['hypotheses'] = [];
+  let mass = 0;
+  for (const h of order) {
+    if (mass >= 0.995 || listed.length === 40) break;
+    const causes = members.slice(h * 3, h * 3 + 3).filter((cause) => cause >= 0);
+    listed.push({ causes: causes.map((cause) => model.causes[cause]!.id), weight: weights[h]! });
+    mass += weights[h]!;
+  }
+  return listed;
+}

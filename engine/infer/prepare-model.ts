@@ -1,0 +1,165 @@
+import type { FacetId, FacetValueId, FindingModel, InferenceModel, LinkModel } from '../knowledge-base.ts';
+import { checkReferences } from './check-references.ts';
+import { answerTable } from './likelihood.ts';
+import type { FacetDistribution, PreparedCause, PreparedFinding, PreparedModel } from './prepared-model.ts';
+
+/**
+ * Turns the compiled model into what inference runs on. Costs milliseconds; do it once a model, not once a reply.
+ * @throws Error naming every broken reference or number.
+ */
+export function prepareModel(model: InferenceModel): PreparedModel {
+  checkReferences(model);
+  const causeModels = [...model.causes].sort((a, b) => compareIds(a.id, b.id));
+  const findingModels = [...model.findings].sort((a, b) => compareIds(a.id, b.id));
+  const findingIndex = new Map(findingModels.map((finding, index) => [finding.id, index]));
+  const spineFacts = new Set(findingModels.filter(({ complaint }) => complaint).flatMap(({ spine }) => spine));
+  const linksOf = new Map<string, { cause: number; link: LinkModel }[]>();
+  for (const [cause, { links }] of causeModels.entries()) {
+    for (const link of links) {
+      const list = linksOf.get(link.finding) ?? [];
+      list.push({ cause, link });
+      linksOf.set(link.finding, list);
+    }
+  }
+  const background = new Map(
+    model.facets.map((facet) => [facet.id, new Map(facet.values.map((value) => [value.id, value.share]))]),
+  );
+  const findings = findingModels.map((finding, index) => {
+    const links = linksOf.get(finding.id) ?? [];
+    const systems = links.map(({ cause }) => causeModels[cause]!.system);
+    return prepareFinding(finding, index, links, systems, background, findingIndex, spineFacts.has(finding.id));
+  });
+  const causes = prepareCauses(causeModels, findings);
+  return {
+    version: model.version,
+    findings,
+    causes,
+    checks: [...model.checks].sort((a, b) => compareIds(a.id, b.id)),
+    safetyRules: model.safetyRules,
+    equipment: model.equipment,
+    findingIndex,
+    causeIndex: new Map(causes.map((cause) => [cause.id, cause.index])),
+    silence: sumSilence(causes, findings),
+  };
+}
+
+function prepareFinding(
+  model: FindingModel,
+  index: number,
+  links: { cause: number; link: LinkModel }[],
+  causeSystems: string[],
+  background: ReadonlyMap<FacetId, FacetDistribution>,
+  findingIndex: ReadonlyMap<string, number>,
+  isSpineFact: boolean,
+): PreparedFinding {
+  const stateCount = model.states.length;
+  const facetShares = new Map(
+    [...background].map(([facet, shares]) => [facet, completeShares(model.facetShares[facet] ?? {}, shares)]),
+  );
+  const leakCumulative = cumulate(model.leak);
+  const linkCumulative = tabulateLinks(model, links);
+  const linkPresent = Float64Array.from(links, (_, position) => 1 - linkCumulative[position * stateCount]!);
+  const leakPresent = 1 - leakCumulative[0]!;
+  const silenceCounts = model.salience > 0 && model.ask?.safety !== true;
+  return {
+    index,
+    id: model.id,
+    system: model.system,
+    stateCount,
+    stateIndex: new Map(model.states.map((state, s) => [state.id, s])),
+    states: model.states,
+    complaint: model.complaint,
+    needsCause: model.complaint || isSpineFact,
+    group: model.group,
+    spine: model.spine.map((fact) => findingIndex.get(fact)!),
+    ask: model.ask,
+    confusion: model.confusion,
+    answerTable: answerTable({ stateCount, confusion: model.confusion }),
+    leakCumulative,
+    leakPresent,
+    facetShares,
+    causes: Int32Array.from(links, ({ cause }) => cause),
+    linkCumulative,
+    linkPresent,
+    linkFacets: links.map(({ link }) => linkFacets(link, facetShares)),
+    linkSilence: Float64Array.from(links, (_, position) =>
+      silenceCounts && causeSystems[position] === model.system
+        ? silencePenalty(model.salience, linkPresent[position]!, leakPresent)
+        : 0,
+    ),
+  };
+}
+
+/** P(state ≤ s | only this cause) per link, flat. */
+function tabulateLinks({ states }: FindingModel, links: { link: LinkModel }[]): Float64Array {
+  const table = new Float64Array(links.length * states.length);
+  for (const [position, { link }] of links.entries()) {
+    const strengths = states.map((state, s) => (s === 0 ? 0 : (link.states[state.id] ?? 0)));
+    strengths[0] = 1 - strengths.reduce((sum, strength) => sum + strength, 0);
+    table.set(cumulate(strengths), position * states.length);
+  }
+  return table;
+}
+
+/** Log of how much less likely silence is with the cause than without it: `P(not mentioned | present) = 1 − ½·salience`. */
+function silencePenalty(salience: number, linkPresent: number, leakPresent: number): number {
+  const present = 1 - (1 - leakPresent) * (1 - linkPresent);
+  return Math.log((1 - 0.5 * salience * present) / (1 - 0.5 * salience * leakPresent));
+}
+
+function linkFacets(
+  link: LinkModel,
+  background: ReadonlyMap<FacetId, FacetDistribution>,
+): Map<FacetId, FacetDistribution> {
+  const known = Object.entries(link.facets).filter(([facet]) => background.has(facet));
+  return new Map(known.map(([facet, listed]) => [facet, completeShares(listed, background.get(facet)!)]));
+}
+
+/** A whole distribution from the values an author listed: the unlisted ones share the rest as they do in the background. */
+function completeShares(listed: Record<FacetValueId, number>, background: FacetDistribution): FacetDistribution {
+  const named = [...background.keys()].filter((value) => listed[value] !== undefined);
+  if (named.length === 0) return background;
+  const listedSum = named.reduce((sum, value) => sum + listed[value]!, 0);
+  const unlistedSum = [...background].reduce((sum, [value, share]) => (named.includes(value) ? sum : sum + share), 0);
+  const rest = unlistedSum > 0 ? Math.max(0, 1 - listedSum) : 0;
+  // Authors may list words that add up to more than 1 ("often cold, often hot"): scaled back to a distribution.
+  const scale = 1 / (listedSum + rest);
+  return new Map(
+    [...background].map(([value, share]) => [
+      value,
+      named.includes(value) ? listed[value]! * scale : (share / unlistedSum) * rest * scale,
+    ]),
+  );
+}
+
+function prepareCauses(models: InferenceModel['causes'], findings: PreparedFinding[]): PreparedCause[] {
+  const linked = models.map((): { finding: number; position: number }[] => []);
+  for (const finding of findings) {
+    for (const [position, cause] of finding.causes.entries()) linked[cause]!.push({ finding: finding.index, position });
+  }
+  return models.map((model, index) => ({
+    index,
+    id: model.id,
+    model,
+    findings: Int32Array.from(linked[index]!, ({ finding }) => finding),
+    positions: Int32Array.from(linked[index]!, ({ position }) => position),
+  }));
+}
+
+function sumSilence(causes: PreparedCause[], findings: PreparedFinding[]): Float64Array {
+  return Float64Array.from(causes, ({ findings: linked, positions }) =>
+    linked.reduce((sum, finding, k) => sum + findings[finding]!.linkSilence[positions[k]!]!, 0),
+  );
+}
+
+function cumulate(shares: number[]): Float64Array {
+  const cumulative = new Float64Array(shares.length);
+  let sum = 0;
+  for (const [s, share] of shares.entries()) cumulative[s] = sum += share;
+  cumulative[shares.length - 1] = 1;
+  return cumulative;
+}
+
+function compareIds(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

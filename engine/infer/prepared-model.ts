@@ -1,0 +1,81 @@
+import type {
+  AskModel,
+  CauseId,
+  CauseModel,
+  CheckModel,
+  EquipmentId,
+  FacetId,
+  FacetValueId,
+  FindingId,
+  SafetyRule,
+  StateId,
+  SystemId,
+} from '../knowledge-base.ts';
+
+/** Share of each value of a facet; sums to 1. */
+export type FacetDistribution = ReadonlyMap<FacetValueId, number>;
+
+/**
+ * The inference model with ids turned into indices. Findings and causes are in the order of their ids, so "the lower
+ * index" and "the earlier id" are the same tie-break, and the order of the authored files changes nothing.
+ */
+export interface PreparedModel {
+  version: string;
+  findings: PreparedFinding[];
+  causes: PreparedCause[];
+  checks: CheckModel[];
+  safetyRules: SafetyRule[];
+  equipment: Readonly<Record<EquipmentId, number>>;
+  findingIndex: ReadonlyMap<FindingId, number>;
+  causeIndex: ReadonlyMap<CauseId, number>;
+  /** Per cause: Σ over its findings of the log penalty for not having been mentioned. */
+  silence: Float64Array;
+}
+
+/**
+ * A finding with its links. A link is addressed by its position in `causes`; per-state numbers are stored flat,
+ * `position * stateCount + state`.
+ */
+export interface PreparedFinding {
+  index: number;
+  id: FindingId;
+  system: SystemId;
+  stateCount: number;
+  stateIndex: ReadonlyMap<StateId, number>;
+  states: { id: StateId; label: string }[];
+  complaint: boolean;
+  /** A complaint, or a spine fact of one: out of the normal it needs a cause. */
+  needsCause: boolean;
+  group: string | null;
+  /** Finding indices, in the order to ask. */
+  spine: number[];
+  ask: AskModel | null;
+  confusion: number[][];
+  /** P(state answered | true state) when we ask, `state * stateCount + answered`. */
+  answerTable: Float64Array;
+  /** P(state ≤ s) when no cause acts. */
+  leakCumulative: Float64Array;
+  /** P(state > 0) when no cause acts. */
+  leakPresent: number;
+  /** Background share of the values of every facet. */
+  facetShares: ReadonlyMap<FacetId, FacetDistribution>;
+  /** Cause index per link, ascending. */
+  causes: Int32Array;
+  /** P(state ≤ s | only this cause acts), noisy-MAX table per link. */
+  linkCumulative: Float64Array;
+  /** P(state > 0 | only this cause acts) per link. */
+  linkPresent: Float64Array;
+  /** Distribution of the facets this link says something of, per link. */
+  linkFacets: ReadonlyMap<FacetId, FacetDistribution>[];
+  /** Log penalty per link if the owner did not mention the finding; 0 where silence says nothing. */
+  linkSilence: Float64Array;
+}
+
+export interface PreparedCause {
+  index: number;
+  id: CauseId;
+  model: CauseModel;
+  /** Findings it is linked to, and the position of the link in each of them. */
+  findings: Int32Array;
+  positions: Int32Array;
+}

@@ -1,0 +1,60 @@
+import type { VehicleFacts } from '../evidence.ts';
+import type { EquipmentId, PriorModel } from '../knowledge-base.ts';
+import type { PreparedModel } from './prepared-model.ts';
+
+const milesAYear = 12_000;
+
+/**
+ * Probability of each cause for this vehicle, before anything is said of it; per cause index. 0 = this car cannot have it.
+ * Source: diagnosis-design, section 3.
+ */
+export function computePriors(vehicle: VehicleFacts, model: PreparedModel): Float64Array {
+  return Float64Array.from(model.causes, ({ model: cause }) => computePrior(cause.prior, vehicle, model.equipment));
+}
+
+/** `clamp(base · wear · early · climate · replaced · equipment, 1e-5, .25)`, 0 where the vehicle lacks what the cause requires. */
+export function computePrior(
+  prior: PriorModel,
+  vehicle: VehicleFacts,
+  fleet: Readonly<Record<EquipmentId, number>>,
+): number {
+  const fits = equipmentShare(prior.requires, vehicle, fleet);
+  if (fits === 0) return 0;
+  const { frost, heat, salt } = prior.climate;
+  const climate =
+    (vehicle.climate.frost ? frost : 1) * (vehicle.climate.heat ? heat : 1) * (vehicle.climate.salt ? salt : 1);
+  const early = prior.earlyFailures && vehicle.ageYears !== null && vehicle.ageYears < 2 ? 2 : 1;
+  const replaced = prior.parts.some((part) => vehicle.recentlyReplaced.includes(part)) ? 0.3 : 1;
+  return clamp(prior.base * wearFactor(prior.wear, vehicle) * early * climate * replaced * fits, 1e-5, 0.25);
+}
+
+/** Miles stand in for unknown years and years for unknown miles; with neither known the vehicle counts as average. */
+function wearFactor(wear: PriorModel['wear'], vehicle: VehicleFacts): number {
+  if (wear === null) return 1;
+  const miles = vehicle.miles ?? (vehicle.ageYears === null ? null : vehicle.ageYears * milesAYear);
+  const years = vehicle.ageYears ?? (vehicle.miles === null ? null : vehicle.miles / milesAYear);
+  const used = wear.unit === 'miles' ? miles : years;
+  // A part that is renewed at the end of its life is, in a car older than that, of any age: it counts as average.
+  return used === null ? 1 : clamp((Math.max(0, used) / wear.x50) ** wear.k, 0.15, wear.renewed ? 1 : 6);
+}
+
+/** 1 or 0 where the equipment is known, the fleet's share where it is not. */
+function equipmentShare(
+  requires: PriorModel['requires'],
+  vehicle: VehicleFacts,
+  fleet: Readonly<Record<EquipmentId, number>>,
+): number {
+  const share = (item: EquipmentId): number => {
+    const known = vehicle.equipment[item];
+    return known === undefined ? (fleet[item] ?? 0) : Number(known);
+  };
+  const all = requires.all.reduce((product, item) => product * share(item), 1);
+  const none = requires.not.reduce((product, item) => product * (1 - share(item)), 1);
+  const any =
+    requires.any.length === 0 ? 1 : 1 - requires.any.reduce((product, item) => product * (1 - share(item)), 1);
+  return all * none * any;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}

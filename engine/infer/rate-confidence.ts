@@ -1,0 +1,32 @@
+import type { Differential, Weight } from '../evidence.ts';
+import type { PreparedModel } from './prepared-model.ts';
+
+/**
+ * How far a differential can be relied on: high = leading share ≥ .70, residual ≤ .10 and three findings that tell;
+ * medium = leading share ≥ .40 or the first three ≥ .80. Of two faults at once the two shares together lead.
+ * Source: diagnosis-design, section 6.
+ */
+export function rateConfidence(
+  { shares, residual, twoFaults }: Pick<Differential, 'shares' | 'residual' | 'twoFaults'>,
+  model: PreparedModel,
+): Differential['confidence'] {
+  const leading = leadingShare({ shares, twoFaults });
+  const why = shares
+    .filter(({ cause }, place) => (twoFaults ? twoFaults.includes(cause) : place === 0))
+    .flatMap((one) => one.why);
+  if (leading >= 0.7 && residual <= 0.1 && countTelling(why, model) >= 3) return 'high';
+  const firstThree = shares.slice(0, 3).reduce((sum, { share }) => sum + share, 0);
+  return leading >= 0.4 || firstThree >= 0.8 ? 'medium' : 'low';
+}
+
+/** Share of the leading cause, or of the two leading together where there are two faults. */
+export function leadingShare({ shares, twoFaults }: Pick<Differential, 'shares' | 'twoFaults'>): number {
+  if (!twoFaults) return shares[0]?.share ?? 0;
+  return shares.reduce((sum, { cause, share }) => (twoFaults.includes(cause) ? sum + share : sum), 0);
+}
+
+/** Findings that at least double or halve the odds; repeated views of one thing count once. */
+function countTelling(why: readonly Weight[], model: PreparedModel): number {
+  const telling = why.filter(({ weight }) => Math.abs(weight) >= 0.3);
+  return new Set(telling.map(({ finding }) => model.findings[model.findingIndex.get(finding)!]!.group ?? finding)).size;
+}

@@ -1,0 +1,95 @@
+import type { Evidence } from '../evidence.ts';
+import type { FindingId } from '../knowledge-base.ts';
+import { alternativeSets, withoutSettledReadings } from './alternative-readings.ts';
+import { resolveEvidence } from './likelihood.ts';
+import type { PreparedFinding, PreparedModel } from './prepared-model.ts';
+
+/** What belongs to one thing the owner came with. */
+export interface ComplaintEvidence {
+  /** The complaint findings reported, as told; empty where nothing told is a complaint. */
+  findings: FindingId[];
+  evidence: Evidence[];
+}
+
+/** A link weaker than this ("rarely") does not make two complaints one. */
+const leastLink = 0.05;
+
+/**
+ * Parts the evidence where the owner brought complaints that no cause links, directly or over a third complaint, and that are
+ * not readings of the same words.
+ * Everything else told goes to the complaints some cause links it to, or else to those of its system, or else to all.
+ * @returns at least one part; parts in the order their complaints were told
+ */
+export function splitComplaints(evidence: readonly Evidence[], model: PreparedModel): ComplaintEvidence[] {
+  const complaints = reportedComplaints(evidence, model);
+  const readings = alternativeSets(resolveEvidence(evidence)).map((set) => new Set(set.map(({ finding }) => finding)));
+  const parts = connect(complaints, (one, other) => {
+    const sameWords = readings.some((set) => set.has(one.id) && set.has(other.id));
+    return sameWords || areLinked(one, other, model);
+  });
+  if (parts.length < 2) return [{ findings: complaintNames(complaints), evidence: [...evidence] }];
+  return parts.map((part) => ({
+    findings: complaintNames(part),
+    evidence: evidence.filter(({ finding }) => partsOf(finding, parts, model).includes(part)),
+  }));
+}
+
+/** Spine facts name a part only where no complaint does. */
+function complaintNames(part: readonly PreparedFinding[]): FindingId[] {
+  const complaints = part.filter(({ complaint }) => complaint);
+  return (complaints.length > 0 ? complaints : part).map(({ id }) => id);
+}
+
+/** Complaints, and spine facts out of the normal, that are there; guesses only where nothing else is. */
+function reportedComplaints(evidence: readonly Evidence[], model: PreparedModel): PreparedFinding[] {
+  const reported = withoutSettledReadings(resolveEvidence(evidence)).flatMap(({ finding: id, state, origin }) => {
+    const finding = findFinding(id, model);
+    return finding?.needsCause && (finding.stateIndex.get(state) ?? 0) > 0 ? [{ finding, origin }] : [];
+  });
+  const certain = reported.filter(({ origin }) => origin !== 'guessed');
+  return (certain.length > 0 ? certain : reported).map(({ finding }) => finding);
+}
+
+/** Connected components, each in the order told. */
+function connect(
+  complaints: readonly PreparedFinding[],
+  belong: (one: PreparedFinding, other: PreparedFinding) => boolean,
+): PreparedFinding[][] {
+  const parts: PreparedFinding[][] = [];
+  for (const complaint of complaints) {
+    const touching = parts.filter((part) => part.some((one) => belong(one, complaint)));
+    const [first, ...others] = touching;
+    if (!first) {
+      parts.push([complaint]);
+      continue;
+    }
+    first.push(...others.flat(), complaint);
+    for (const other of others) parts.splice(parts.indexOf(other), 1);
+  }
+  for (const part of parts) part.sort((a, b) => complaints.indexOf(a) - complaints.indexOf(b));
+  return parts;
+}
+
+function partsOf(id: FindingId, parts: PreparedFinding[][], model: PreparedModel): PreparedFinding[][] {
+  const own = parts.filter((part) => part.some((one) => one.id === id));
+  if (own.length > 0) return own;
+  const finding = findFinding(id, model);
+  const linked = finding ? parts.filter((part) => part.some((one) => areLinked(one, finding, model))) : [];
+  if (linked.length > 0) return linked;
+  const related = parts.filter((part) => part.some((one) => one.system === finding?.system));
+  return related.length > 0 ? related : parts;
+}
+
+function areLinked(one: PreparedFinding, other: PreparedFinding, model: PreparedModel): boolean {
+  const links = (finding: PreparedFinding): Set<number> =>
+    new Set(
+      finding.causes.filter((cause, k) => model.causes[cause]!.model.residual || finding.linkPresent[k]! >= leastLink),
+    );
+  const others = links(other);
+  return [...links(one)].some((cause) => others.has(cause));
+}
+
+function findFinding(id: FindingId, model: PreparedModel): PreparedFinding | undefined {
+  const index = model.findingIndex.get(id);
+  return index === undefined ? undefined : model.findings[index];
+}

@@ -1,0 +1,266 @@
+/**
+ * The compiled knowledge base, as the engine reads it. The curator makes it from `knowledge/`.
+ * Three parts, because three readers need them: `InferenceModel` (numbers and short labels; also sent to the
+ * browser), `Lexicon` (words and patterns; server only) and `Manual` (long texts for composing a reply; server only).
+ * Everything is plain JSON; ids are text, unique within their kind.
+ */
+
+export type FindingId = string;
+export type StateId = string;
+export type CauseId = string;
+export type CheckId = string;
+export type SystemId = string;
+/** A dimension of how a finding shows itself, e.g. `temperature`, `motion`, `place`, `rhythm`. */
+export type FacetId = string;
+export type FacetValueId = string;
+/** Equipment of a vehicle, e.g. `manual_transmission`, `diesel`, `drum_rear`. */
+export type EquipmentId = string;
+
+/** The two states of a binary finding, in this order. */
+export const BINARY_STATES = ['absent', 'present'] as const;
+
+export interface InferenceModel {
+  /** Content hash of the whole knowledge base: same text, same version. */
+  version: string;
+  systems: SystemModel[];
+  facets: FacetModel[];
+  /** Share (0..1) of the US fleet with each piece of equipment; used where the vehicle's own is unknown. */
+  equipment: Record<EquipmentId, number>;
+  findings: FindingModel[];
+  causes: CauseModel[];
+  checks: CheckModel[];
+  safetyRules: SafetyRule[];
+}
+
+export interface SystemModel {
+  id: SystemId;
+  name: string;
+}
+
+export interface FacetModel {
+  id: FacetId;
+  /** Values with the words of their chip and their background share (0..1, sum 1) among ordinary reports. */
+  values: { id: FacetValueId; label: string; share: number }[];
+}
+
+export interface FindingModel {
+  id: FindingId;
+  system: SystemId;
+  /** Owner's words, lower case, readable after "you said": "clicks but does not crank". */
+  label: string;
+  /** State 0 is the normal or absent one; a binary finding has exactly `absent`, `present`. Ordered for noisy-MAX. */
+  states: { id: StateId; label: string }[];
+  /** P(state) when no cause acts; sums to 1. */
+  leak: number[];
+  /** A complaint is something an owner comes with; it needs a cause. */
+  complaint: boolean;
+  /** 0..1: how surely an owner who has it would mention it unasked. 0 = silence says nothing. */
+  salience: number;
+  /** Findings of one group are repeated views of one thing. */
+  group: string | null;
+  /** For a complaint: the spine facts to ask first, in order. */
+  spine: FindingId[];
+  /** How to ask the owner; null where only a check can tell. */
+  ask: AskModel | null;
+  /** confusion[true state][reported state]; rows sum to 1. */
+  confusion: number[][];
+  /** Background share of each facet value where it differs from the facet's own. */
+  facetShares: Record<FacetId, Record<FacetValueId, number>>;
+}
+
+export interface AskModel {
+  text: string;
+  /** One tap each; "don't know" is added by the planner. */
+  answers: { state: StateId; label: string }[];
+  /** Minutes it takes the owner to find out, 0.1 for "just remember". */
+  minutes: number;
+  /** Asked because of danger: outranks every other question. */
+  safety: boolean;
+}
+
+export interface CauseModel {
+  id: CauseId;
+  system: SystemId;
+  name: string;
+  /** "other fault in the charging system": takes the mass when nothing fits. One a system. */
+  residual: boolean;
+  safety: 'none' | 'caution' | 'critical';
+  prior: PriorModel;
+  links: LinkModel[];
+  checks: CheckId[];
+  /** Causes that share this id share repair and first step; null = on its own. */
+  equivalentSet: string | null;
+}
+
+/** `π = clamp(base · wear · early · climate · replaced, 1e-5, .25)`, 0 where `requires` fails. */
+export interface PriorModel {
+  /** Probability of being present, for an average vehicle with a complaint. */
+  base: number;
+  /** `clamp((x/x50)^k, .15, 6)`; at most 1 where the part is renewed in service (battery, pads, tires). */
+  wear: { x50: number; unit: 'miles' | 'years'; k: number; renewed: boolean } | null;
+  /** First two years count double. */
+  earlyFailures: boolean;
+  climate: { frost: number; heat: number; salt: number };
+  /** The vehicle must have all of `all`, one of `any` (if not empty), and none of `not`. */
+  requires: { all: EquipmentId[]; any: EquipmentId[]; not: EquipmentId[] };
+  /** Parts whose recent replacement makes this ×.3. */
+  parts: string[];
+}
+
+export interface LinkModel {
+  finding: FindingId;
+  /** P(state | only this cause) for the states other than state 0; sum ≤ .97. Binary: {present: q}. */
+  states: Record<StateId, number>;
+  /** P(value | this cause made the finding) for listed values; the rest is shared by background. */
+  facets: Record<FacetId, Record<FacetValueId, number>>;
+}
+
+export interface CheckModel {
+  id: CheckId;
+  name: string;
+  /** The finding whose state the check's result is. */
+  finding: FindingId;
+  minutes: number;
+  /** Extra minutes of cost for tools an owner may not have, and for mess or risk. */
+  toolMinutes: number;
+  riskMinutes: number;
+  /** Checks that must come first. */
+  after: CheckId[];
+  /** Checks with the same access (e.g. `wheel_off`) share its minutes once. */
+  access: string | null;
+  accessMinutes: number;
+}
+
+export type DriveAdvice = 'do_not_drive' | 'gently_to_shop' | 'ok_to_drive';
+
+export type SafetyPredicate =
+  | { finding: FindingId; states: StateId[]; facets: Record<FacetId, FacetValueId[]> }
+  | { all: SafetyPredicate[] }
+  | { any: SafetyPredicate[] };
+
+export interface SafetyRule {
+  id: string;
+  level: 'caution' | 'critical';
+  drive: DriveAdvice;
+  title: string;
+  /** Plain words, shown verbatim. */
+  message: string;
+  when: SafetyPredicate;
+  source: string;
+}
+
+/* ---------------------------------------------------------------- words */
+
+export interface Lexicon {
+  version: string;
+  /** Word classes: name without `$` → words or phrases (normalised, not stemmed). */
+  classes: Record<string, string[]>;
+  patterns: PatternSource[];
+  facetPatterns: { facet: FacetId; value: FacetValueId; text: string }[];
+  /** Raw-text danger nets: a hit is evidence of the finding `danger.<rule id>`. */
+  triggers: { rule: string; text: string }[];
+  /** Findings' facets: which facet dimensions a finding takes from the words around it. */
+  facetsOf: Record<FindingId, FacetId[]>;
+  /** States per finding, state 0 first. */
+  statesOf: Record<FindingId, StateId[]>;
+  /** Codes the knowledge base explains, e.g. `P0562`, each with its finding `code.P0562`. */
+  codes: string[];
+  /** Parts an owner may name, id → words ("battery", "starter motor"). */
+  parts: Record<string, string[]>;
+  /** Words that make a text automotive at all, and system names for vague complaints. */
+  vehicleWords: string[];
+  /** English words for the spelling guard (lower case, sorted). */
+  english: string[];
+}
+
+/** See docs/knowledge-format.md for the pattern language. */
+export interface PatternSource {
+  finding: FindingId;
+  state: StateId;
+  facets: Record<FacetId, FacetValueId>;
+  text: string;
+}
+
+/* ---------------------------------------------------------------- texts */
+
+export interface Manual {
+  version: string;
+  causes: Record<CauseId, CauseText>;
+  checks: Record<CheckId, CheckText>;
+  procedures: Record<string, ProcedureText>;
+  parts: Record<string, PartText>;
+  codes: Record<string, CodeText>;
+  lamps: Record<string, LampText>;
+  sources: Record<string, { title: string; url: string | null }>;
+}
+
+export interface Range {
+  low: number;
+  high: number;
+}
+
+export interface CauseText {
+  /** One or two sentences: what it is, in owner's words with the trade's term. */
+  about: string;
+  repair: {
+    procedure: string | null;
+    parts: string[];
+    laborHours: Range;
+    partsUsd: Range;
+    difficulty: 'easy' | 'medium' | 'harder';
+    proOnly: boolean;
+    /** What to tell the shop. */
+    shopBrief: string;
+  };
+  rulesOut: { check: CheckId; result: string }[];
+  sources: string[];
+}
+
+export interface CheckText {
+  how: string[];
+  tools: string[];
+  skill: 'easy' | 'medium' | 'harder';
+  hazards: string[];
+  /** What each state of the check's finding means: state → words. */
+  results: Record<StateId, string>;
+}
+
+export interface ProcedureText {
+  name: string;
+  steps: string[];
+  tools: string[];
+  minutes: Range;
+  hazards: string[];
+  stopsAmateur: string;
+}
+
+export interface PartText {
+  name: string;
+  searchTerms: string[];
+  priceUsd: Range;
+  basis: string;
+  /** ISO date of the price. */
+  asOf: string;
+}
+
+export interface CodeText {
+  title: string;
+  meaning: string;
+}
+
+export interface LampText {
+  name: string;
+  /** What the picture looks like. */
+  symbol: string;
+  colour: 'red' | 'amber' | 'green' | 'blue';
+  level: 'critical' | 'caution' | 'info';
+  text: string;
+  /** The finding that a lit lamp is. */
+  finding: FindingId;
+}
+
+export interface KnowledgeBase {
+  model: InferenceModel;
+  lexicon: Lexicon;
+  manual: Manual;
+}

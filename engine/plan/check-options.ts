@@ -1,0 +1,40 @@
+import type { Differential, Evidence } from '../evidence.ts';
+import type { CheckModel } from '../knowledge-base.ts';
+import type { PreparedModel } from '../infer/prepared-model.ts';
+
+/** Below this share a cause is not shown, and no check is planned for it alone. */
+const shownShare = 0.02;
+
+/** A check that would settle some of the causes in play. */
+export interface CheckOption {
+  check: CheckModel;
+  /** Cause indices, most likely first. */
+  covers: number[];
+}
+
+/** The checks of the causes in play that were not done yet, in the order of their ids. */
+export function listCheckOptions(
+  evidence: readonly Evidence[],
+  { shares }: Differential,
+  model: PreparedModel,
+): CheckOption[] {
+  const done = new Set(evidence.filter(({ state }) => state !== 'unknown').map(({ finding }) => finding));
+  const covers = new Map<string, number[]>();
+  for (const { cause: id, share } of shares) {
+    if (share < shownShare) continue;
+    const cause = model.causes[model.causeIndex.get(id)!]!;
+    for (const check of cause.model.checks) covers.set(check, [...(covers.get(check) ?? []), cause.index]);
+  }
+  return model.checks.flatMap((check) => {
+    const causes = covers.get(check.id);
+    return causes && !done.has(check.finding) ? [{ check, covers: causes }] : [];
+  });
+}
+
+/** Going to the car, reading how it is done: what every check costs beside its own minutes. */
+const beginMinutes = 2;
+
+/** Minutes a check costs its owner, without opening a way to it. */
+export function ownCost({ minutes, toolMinutes, riskMinutes }: CheckModel): number {
+  return beginMinutes + minutes + toolMinutes + riskMinutes;
+}

@@ -1,0 +1,18 @@
+import type { Differential, Evidence, Plan } from '../evidence.ts';
+import type { PreparedModel } from '../infer/prepared-model.ts';
+import { listCheckOptions } from './check-options.ts';
+import { chooseQuestions, isDanger, rateQuestions } from './choose-questions.ts';
+import { orderChecks } from './order-checks.ts';
+import { findStopReason } from './stop-reason.ts';
+
+/**
+ * What to ask and to check next. Once there is reason to stop, only a likely danger is still asked for.
+ * @param evidence of this complaint, as it was given to `infer`
+ */
+export function plan(evidence: readonly Evidence[], differential: Differential, model: PreparedModel): Plan {
+  const candidates = rateQuestions(evidence, differential, listCheckOptions(evidence, differential, model), model);
+  const stop = findStopReason(evidence, differential, candidates[0]?.score ?? 0, model);
+  const allowed = stop === null ? candidates : candidates.filter(isDanger);
+  const questions = chooseQuestions(allowed, evidence, differential, model);
+  return { questions, checks: orderChecks(evidence, differential, model), stop };
+}

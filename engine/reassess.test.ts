@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { prepareModel } from './infer/prepare-model.ts';
+import { reassess } from './reassess.ts';
+import { anyVehicle, said } from './test-models/build-model.ts';
+import { workshopModel } from './test-models/workshop-model.ts';
+
+const workshop = prepareModel(workshopModel());
+const assess = (...evidence: Parameters<typeof reassess>[0]) => reassess(evidence, anyVehicle, workshop);
+
+describe('everything the engine makes of the evidence', () => {
+  test('one complaint has one differential, its questions and checks, and a safety verdict (REPLY-07)', () => {
+    const told = [said('no_start'), said('crank', { state: 'single_click' })];
+    const { evidence, complaints, safety } = assess(...told);
+    expect(evidence).toEqual(told);
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toMatchObject({ findings: ['no_start'], differential: { kbVersion: 'workshop' } });
+    expect(complaints[0]!.differential.shares[0]!.cause).toBe('worn_starter');
+    expect(complaints[0]!.plan.questions[0]!.finding).toBe('lights');
+    expect(complaints[0]!.plan.checks.length).toBeGreaterThan(0);
+    expect(safety.level).toBe('none');
+  });
+
+  test('two complaints that no cause links are diagnosed apart, in the order told', () => {
+    const { complaints } = assess(said('no_start'), said('crank', { state: 'rapid_click' }), said('brake_squeal'));
+    expect(complaints.map(({ findings }) => findings)).toEqual([['no_start'], ['brake_squeal']]);
+    expect(complaints[0]!.differential.shares[0]!.cause).toBe('flat_battery');
+    expect(['worn_pads', 'glazed_pads']).toContain(complaints[1]!.differential.shares[0]!.cause);
+  });
+
+  test('the more dangerous complaint comes first, and safety is that of all', () => {
+    const { complaints, safety } = assess(
+      said('no_start'),
+      said('vibration'),
+      said('brake_pedal', { state: 'to_floor' }),
+    );
+    expect(complaints.map(({ findings }) => findings)).toEqual([['vibration'], ['no_start']]);
+    expect(safety.level).toBe('critical');
+  });
+
+  test('a tap changes the differential, and taking it back restores it exactly', () => {
+    const told = [said('no_start'), said('crank', { state: 'single_click' })];
+    const tapped = assess(...told, said('starts_after_tap', { origin: 'answer', state: 'absent' }));
+    expect(tapped.complaints[0]!.differential.shares).not.toEqual(assess(...told).complaints[0]!.differential.shares);
+    const back = assess(...told, said('starts_after_tap', { origin: 'answer', state: 'unknown' }));
+    expect(back.complaints[0]!.differential).toEqual(assess(...told).complaints[0]!.differential);
+  });
+
+  test('"don\'t know" takes a finding out of the differential but no alarm away (REPLY-07)', () => {
+    const told = [said('brake_pedal', { state: 'soft' })];
+    expect(assess(...told).safety).toMatchObject({ level: 'critical', byProbability: true });
+    const unknown = assess(...told, said('brake_pedal', { state: 'unknown', origin: 'answer' }));
+    expect(unknown.complaints[0]!.differential.shares).not.toEqual(assess(...told).complaints[0]!.differential.shares);
+    expect(unknown.safety).toMatchObject({ level: 'critical', byProbability: true });
+    expect(assess(...told, said('brake_pedal', { state: 'normal', origin: 'answer' })).safety.level).toBe('none');
+  });
+
+  test('the same evidence gives the same bytes', () => {
+    const told = [said('brake_squeal'), said('no_start'), said('lights', { state: 'dim' })];
+    expect(JSON.stringify(assess(...told))).toBe(JSON.stringify(assess(...told)));
+  });
+
+  test('nothing told still gives one assessment with questions, without alarm', () => {
+    const { complaints, safety } = assess();
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]!.findings).toEqual([]);
+    expect(complaints[0]!.plan.questions.length).toBeGreaterThan(0);
+    expect(safety.level).toBe('none');
+  });
+});

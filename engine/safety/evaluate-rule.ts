@@ -1,0 +1,86 @@
+import type { Evidence } from '../evidence.ts';
+import type { FacetId, FacetValueId, SafetyPredicate, SafetyRule } from '../knowledge-base.ts';
+import type { PreparedModel } from '../infer/prepared-model.ts';
+
+/** `denied` = the owner said in so many words that it is not so. */
+type Finding = 'raised' | 'denied' | 'open';
+
+type FindingPredicate = Extract<SafetyPredicate, { states: unknown }>;
+
+/**
+ * Whether a rule fires, by its predicate on the evidence or by its net on the raw text (the finding `danger.<rule id>`).
+ * For a critical rule a hedged or guessed report counts as present; for a caution a guess does not. Only an explicit
+ * no — an answer, or volunteered — that comes after the report, or outweighs it within one message, takes it back.
+ */
+export function ruleFires(rule: SafetyRule, evidence: readonly Evidence[], model: PreparedModel): boolean {
+  const counts = rule.level === 'critical' ? evidence : evidence.filter(({ origin }) => origin !== 'guessed');
+  if (evaluate(rule.when, counts, model) === 'raised') return true;
+  const net = counts.filter(({ finding, state }) => finding === `danger.${rule.id}` && state === 'present');
+  const denials = evidence.filter(({ finding, state }) => finding === `danger.${rule.id}` && state === 'absent');
+  const standing = net.filter((hit) => !denials.some((denial) => takesBack(denial, hit, evidence)));
+  // Denying what the rule is about, after the net caught the words, denies the net as well.
+  return standing.some((hit) => !isDeniedAfter(rule.when, hit, counts, model));
+}
+
+function evaluate(predicate: SafetyPredicate, evidence: readonly Evidence[], model: PreparedModel): Finding {
+  if ('all' in predicate) {
+    const parts = predicate.all.map((part) => evaluate(part, evidence, model));
+    if (parts.includes('denied')) return 'denied';
+    return parts.length > 0 && parts.every((part) => part === 'raised') ? 'raised' : 'open';
+  }
+  if ('any' in predicate) {
+    const parts = predicate.any.map((part) => evaluate(part, evidence, model));
+    if (parts.includes('raised')) return 'raised';
+    return parts.length > 0 && parts.every((part) => part === 'denied') ? 'denied' : 'open';
+  }
+  return evaluateFinding(predicate, evidence, model);
+}
+
+function evaluateFinding(predicate: FindingPredicate, evidence: readonly Evidence[], model: PreparedModel): Finding {
+  const about = evidence.filter(({ finding }) => finding === predicate.finding);
+  const denials = about.filter((item) => isNormal(item, model));
+  const reports = about.filter((item) => isMeant(item, predicate, model));
+  const standing = reports.filter((report) => !denials.some((denial) => takesBack(denial, report, evidence)));
+  if (standing.length === 0) return denials.length > 0 ? 'denied' : 'open';
+  return hasFacets(standing, predicate.facets) ? 'raised' : 'open';
+}
+
+function isNormal({ finding, state }: Evidence, model: PreparedModel): boolean {
+  const index = model.findingIndex.get(finding);
+  return index === undefined ? state === 'absent' : model.findings[index]!.states[0]!.id === state;
+}
+
+/** A rule that names no state means any but the normal one. */
+function isMeant(item: Evidence, { states }: FindingPredicate, model: PreparedModel): boolean {
+  if (states.length > 0) return states.includes(item.state);
+  return item.state !== 'unknown' && !isNormal(item, model);
+}
+
+/** All facets the rule names were told, each with one of the values it names. */
+function hasFacets(reports: readonly Evidence[], wanted: Record<FacetId, FacetValueId[]>): boolean {
+  return Object.entries(wanted).every(([facet, values]) =>
+    reports.some(({ facets }) => (facets[facet] ?? []).some((value) => values.includes(value))),
+  );
+}
+
+/** Whether everything a rule needs was denied by items that take back the given hit. */
+function isDeniedAfter(
+  predicate: SafetyPredicate,
+  hit: Evidence,
+  evidence: readonly Evidence[],
+  model: PreparedModel,
+): boolean {
+  const later = evidence.filter((item) => !isNormal(item, model) || takesBack(item, hit, evidence));
+  return evaluate(predicate, later, model) === 'denied';
+}
+
+const firmness = { guessed: 0, hedged: 0, code: 1, measured: 1, volunteered: 1, answer: 2 };
+
+/** Whether an explicit no outdoes a report: a later message does, and within one message the firmer one; of two taps the later. */
+function takesBack(denial: Evidence, report: Evidence, evidence: readonly Evidence[]): boolean {
+  if (denial.origin !== 'answer' && denial.origin !== 'volunteered') return false;
+  if (denial.at !== report.at) return denial.at > report.at;
+  const [no, yes] = [firmness[denial.origin], firmness[report.origin]];
+  if (no !== yes) return no > yes;
+  return denial.origin === 'answer' && evidence.indexOf(denial) > evidence.indexOf(report);
+}

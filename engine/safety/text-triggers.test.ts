@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
+import { testLexicon } from '#engine/understand/test-lexicon.ts';
+import { textTriggers } from './text-triggers.ts';
+
+const lexicon = prepareLexicon(testLexicon());
+const dangers = (text: string) => textTriggers(text, lexicon, { at: 2 });
+
+describe('the raw-text net for danger (DIAG-03)', () => {
+  it.each([
+    ['the pedal goes all the way to the floor', 'danger.brake_pedal_to_floor'],
+    ['i have NO BRAKES', 'danger.no_brakes'],
+    ['lost my brakes on the hill', 'danger.no_brakes'],
+    ['fuel is leaking under the car', 'danger.fuel_leak'],
+    ['strong smell of gas', 'danger.fuel_smell'],
+    ['smoke coming from under the hood', 'danger.fire'],
+  ])('"%s" fires %s', (text, finding) => {
+    expect(dangers(text)).toMatchObject([{ finding, state: 'present', at: 2 }]);
+  });
+
+  it.each([
+    'maybe the pedal goes to the floor',
+    'should I worry if the pedal goes to the floor?',
+    'what if I smell gas?',
+    'the pedal went to the floor yesterday, they fixed it',
+    "my friend's pedal goes to the floor",
+    "I'm not sure, I might smell gas",
+    "I don't think gas is leaking",
+    "I can't stop smelling gas",
+  ])('doubt, supposition, the past and other people never hide it: "%s"', (text) => {
+    expect(dangers(text)).toHaveLength(1);
+  });
+
+  it.each([
+    'no smell of gas',
+    'the pedal does not go to the floor',
+    'I do not smell any gas',
+    'gas is not leaking',
+    'no fuel leak',
+  ])('an explicit denial in the same clause removes it: "%s"', (text) => {
+    expect(dangers(text)).toEqual([]);
+  });
+
+  it('a denial in another clause does not', () => {
+    expect(dangers('no squealing but the pedal goes to the floor')).toHaveLength(1);
+    expect(dangers('it does not squeal. I smell gas')).toHaveLength(1);
+  });
+
+  it('a sentence about another machine alone does not fire', () => {
+    expect(dangers('smells like gas when I fill up the mower')).toEqual([]);
+    expect(dangers('the car smells like gas since I carried the mower in it')).toHaveLength(1);
+  });
+
+  it('one item a rule, the firm report before the doubted one', () => {
+    expect(dangers('maybe I smell gas. I smell gas for sure')).toMatchObject([
+      { finding: 'danger.fuel_smell', origin: 'volunteered' },
+    ]);
+  });
+});

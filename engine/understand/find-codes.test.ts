@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { decodeCode } from './decode-code.ts';
+import { findCodes } from './find-codes.ts';
+
+const codes = (text: string) => findCodes(text).map(({ code }) => code);
+
+describe('trouble codes in a text (DIAG-06)', () => {
+  it.each([
+    ['P0301', 'P0301'],
+    ['p0301', 'P0301'],
+    ['P 0301', 'P0301'],
+    ['p-0301', 'P0301'],
+    ['PO301', 'P0301'],
+    ['P03O1', 'P0301'],
+    ['P0I71', 'P0171'],
+    ['p0l71', 'P0171'],
+    ['P0A80', 'P0A80'],
+    ['C0035', 'C0035'],
+    ['U0100', 'U0100'],
+    ['B1325', 'B1325'],
+    ['code 0420', 'P0420'],
+    ['code 420', 'P0420'],
+    ['obd reader says P420', 'P0420'],
+    ['cylinder 3 misfire', 'P0303'],
+    ['misfire on cylinder 12', 'P0312'],
+    ['misfiring on cyl #2', 'P0302'],
+  ])('%s is %s', (text, code) => {
+    expect(codes(text)).toEqual([code]);
+  });
+
+  it.each([
+    'part number P0301',
+    'OEM# C1234',
+    'my C1500 needs brakes',
+    'a 2015 Mazda B2300 pickup',
+    'cocoa powder',
+    'boo boo',
+    'there are 4 cylinders',
+    'cylinder 3 has low compression',
+    'do u 2015 models have this',
+    'XP0301Z',
+    'it cost 420 dollars',
+    'cylinder 14 misfire',
+  ])('no code in "%s"', (text) => {
+    expect(codes(text)).toEqual([]);
+  });
+
+  it('lists without the letter, ranges of two cylinders, and repeats are each given once in order', () => {
+    expect(codes('P0301, 0302 and 0303')).toEqual(['P0301', 'P0302', 'P0303']);
+    expect(codes('misfire on cylinders 1 and 4')).toEqual(['P0301', 'P0304']);
+    expect(codes('P0420 then P0171 then P0420 again')).toEqual(['P0420', 'P0171']);
+  });
+
+  it('keeps the failure type, and notes pending and permanent codes', () => {
+    expect(findCodes('U0100-87')[0]).toMatchObject({ code: 'U0100', suffix: '87', status: 'stored' });
+    expect(findCodes('pending P0420')[0]).toMatchObject({ status: 'pending' });
+    expect(findCodes('P0420 permanent')[0]).toMatchObject({ status: 'permanent' });
+  });
+
+  it('notes a denied code, but not one that is only listed with others', () => {
+    expect(findCodes('no P0420 any more')[0]).toMatchObject({ denied: true });
+    expect(findCodes('there is no pending P0420')[0]).toMatchObject({ denied: true });
+    expect(findCodes('not only P0420 but P0171').map(({ denied }) => denied)).toEqual([false, false]);
+    expect(findCodes('it does not start code P0420')[0]).toMatchObject({ denied: false });
+  });
+
+  it('points at the code in the original text', () => {
+    const text = 'it says po 3o1… no, P 0301!';
+    expect(findCodes(text).map(({ from, to }) => text.slice(from, to))).toEqual(['P 0301']);
+  });
+});
+
+describe('what a code says by its structure', () => {
+  it.each([
+    ['P0301', 'powertrain', 'standard', 'ignition system or misfire'],
+    ['P0A80', 'powertrain', 'standard', 'hybrid propulsion'],
+    ['P1234', 'powertrain', 'maker', null],
+    ['P2096', 'powertrain', 'standard', 'fuel and air metering and auxiliary emission controls'],
+    ['P3101', 'powertrain', 'maker', null],
+    ['P3401', 'powertrain', 'standard', null],
+    ['B1325', 'body', 'maker', null],
+    ['C0035', 'chassis', 'standard', null],
+    ['U0100', 'network', 'standard', null],
+    ['U2100', 'network', 'maker', null],
+  ])('%s: %s, defined by the %s', (code, system, definedBy, group) => {
+    expect(decodeCode(code)).toMatchObject({ system, definedBy, group });
+  });
+});

@@ -1,0 +1,168 @@
+import type { Element } from './compile-pattern.ts';
+import { tearsCompound, type Piece } from './compounds.ts';
+import type { Matchable } from './matchable.ts';
+import { canStepOver, type Token } from './token.ts';
+
+/** Where a pattern met a sentence: token indexes. */
+export interface Match {
+  from: number;
+  /** Exclusive. */
+  to: number;
+  /** Tokens that elements of the pattern took, ascending; the rest of the span was stepped over. */
+  taken: number[];
+  /** One for each of them that the pattern wrote out itself, two where in the very form ("stopped", not "stop"). */
+  literal: number;
+}
+
+const COMMA_COST = 1;
+/** "and the …": reaching into another subject's part of the sentence. */
+const NEW_SUBJECT_COST = 2;
+
+/**
+ * All places where the elements meet the sentence, the tightest for each beginning (`starts`: tokens to begin at); a match that contains another one of the
+ * same pattern is left out.
+ */
+export function matchElements(elements: readonly Element[], sentence: Matchable, starts: readonly number[]): Match[] {
+  const found: Match[] = [];
+  for (const start of starts) {
+    const match = new Attempt(elements, sentence).from(start);
+    if (match !== null) found.push(match);
+  }
+  return found.length < 2
+    ? found
+    : found.filter((one) => !found.some((other) => other !== one && contains(one, other)));
+}
+
+function contains(outer: Match, inner: Match): boolean {
+  const larger = outer.to - outer.from > inner.to - inner.from;
+  return larger && outer.from <= inner.from && outer.to >= inner.to && outer.taken.length <= inner.taken.length;
+}
+
+/** Depth-first search from one token; keeps the match with the most taken and the least passed over. */
+class Attempt {
+  private readonly taken: number[] = [];
+  private literal = 0;
+  private readonly pieces: Piece[] = [];
+  private best: Match | null = null;
+  private bestScore = -Infinity;
+  private readonly elements: readonly Element[];
+  private readonly sentence: Matchable;
+
+  constructor(elements: readonly Element[], sentence: Matchable) {
+    this.elements = elements;
+    this.sentence = sentence;
+  }
+
+  from(start: number): Match | null {
+    this.sequence(this.elements, 0, start, start, 0, (end, passed) => {
+      const score = this.taken.length * 2 - passed * 2 - (end - start);
+      if (this.taken.length === 0 || score <= this.bestScore || tearsCompound(this.pieces, this.taken, this.sentence))
+        return;
+      this.bestScore = score;
+      this.best = { from: start, to: end, taken: [...this.taken], literal: this.literal };
+    });
+    return this.best;
+  }
+
+  private sequence(
+    elements: readonly Element[],
+    index: number,
+    at: number,
+    start: number,
+    passed: number,
+    done: (end: number, passed: number) => void,
+  ): void {
+    const element = elements[index];
+    if (element === undefined) {
+      done(at, passed);
+      return;
+    }
+    if (element.kind === 'gap') {
+      this.gap(element.words, at, (after, cost) =>
+        this.element(elements, index + 1, after, start, passed + cost, true, done),
+      );
+      return;
+    }
+    this.element(elements, index, at, start, passed, at === start, done);
+  }
+
+  /** `loose`: a pause before the next word is allowed, as at the beginning and after a gap (which has paid for it). */
+  private element(
+    elements: readonly Element[],
+    index: number,
+    at: number,
+    start: number,
+    passed: number,
+    loose: boolean,
+    done: (end: number, passed: number) => void,
+  ): void {
+    const element = elements[index];
+    if (element === undefined || element.kind === 'gap') {
+      this.sequence(elements, index, at, start, passed, done);
+      return;
+    }
+    if (element.optional) this.element(elements, index + 1, at, start, passed, loose, done);
+    const { tokens } = this.sentence;
+    for (let here = at; here < tokens.length; here += 1) {
+      const token = tokens[here]!;
+      if (token.pause === 'comma' && !(loose && here === at) && !isJoint(token)) return;
+      this.take(element, here, start, (end) => this.sequence(elements, index + 1, end, start, passed, done));
+      if (here === start || !canStepOver(token)) return;
+    }
+  }
+
+  private take(
+    element: Exclude<Element, { kind: 'gap' }>,
+    at: number,
+    start: number,
+    next: (end: number) => void,
+  ): void {
+    const token = this.sentence.tokens[at]!;
+    if (element.kind === 'word') {
+      const literal = token.word === element.written ? 2 : 1;
+      this.literal += literal;
+      if (token.stems.includes(element.stem)) this.taking(at, at + 1, next);
+      if (token.joined === element.stem) this.taking(at, at + 2, next);
+      this.literal -= literal;
+    } else if (element.kind === 'number') {
+      if (token.number) this.taking(at, at + 1, next);
+    } else if (element.kind === 'class') {
+      for (const end of this.sentence.hits.get(element.name)?.[at] ?? []) this.taking(at, end, next);
+    } else {
+      for (const option of element.options) this.element(option, 0, at, start, 0, true, (end) => next(end));
+    }
+  }
+
+  private taking(from: number, to: number, next: (end: number) => void): void {
+    const before = this.taken.length;
+    for (let at = from; at < to; at += 1) this.taken.push(at);
+    this.pieces.push({ from, to });
+    next(to);
+    this.pieces.pop();
+    this.taken.length = before;
+  }
+
+  /** Offers every place a gap may end at, nearest first, with the words it passed over. */
+  private gap(words: number, at: number, next: (after: number, cost: number) => void): void {
+    const { tokens } = this.sentence;
+    let cost = 0;
+    for (let here = at; here < tokens.length; here += 1) {
+      const token = tokens[here]!;
+      if (token.pause === 'comma') cost += COMMA_COST;
+      if (cost > words) return;
+      next(here, cost);
+      if (token.wall) return;
+      if (!token.skip) cost += beginsSubject(tokens, here) ? NEW_SUBJECT_COST : 1;
+    }
+    next(tokens.length, cost);
+  }
+}
+
+/** A comma before "and" or "then" belongs to the joint, and a pattern that names the joint means the comma too. */
+function isJoint(token: Token): boolean {
+  return token.wall || token.word === 'and' || token.word === 'then';
+}
+
+function beginsSubject(tokens: readonly Token[], at: number): boolean {
+  return at > 0 && tokens[at]!.word === 'and' && tokens[at - 1]!.segment !== tokens[at]!.segment;
+}

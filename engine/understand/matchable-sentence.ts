@@ -1,0 +1,33 @@
+import { findCompounds } from './compounds.ts';
+import type { Matchable } from './matchable.ts';
+import { VEHICLE_CLASS } from './special-classes.ts';
+import type { Token } from './token.ts';
+import { findClasses, type ClassHits, type ClassTree } from './word-classes.ts';
+
+/** Makes one sentence ready for patterns: its classes and the names of several words in it. */
+export function matchableOf(tokens: readonly Token[], classes: ClassTree): Matchable {
+  const hits = findClasses(tokens, classes);
+  return { tokens, hits, compounds: findCompounds(tokens, hits, VEHICLE_CLASS), positions: positionsOf(tokens, hits) };
+}
+
+function positionsOf(tokens: readonly Token[], hits: ClassHits): Map<string, number[]> {
+  const positions = new Map<string, number[]>();
+  const note = (atom: string, at: number): void => {
+    const known = positions.get(atom);
+    if (known === undefined) positions.set(atom, [at]);
+    else if (known.at(-1) !== at) known.push(at);
+  };
+  tokens.forEach((token, at) => {
+    for (const stem of token.stems) note(stem, at);
+    if (token.joined !== null) note(token.joined, at);
+    if (token.number) note('#', at);
+  });
+  for (const [name, byStart] of hits) byStart.forEach((ends, at) => ends !== undefined && note(`$${name}`, at));
+  return positions;
+}
+
+/** Tells whether a word of this sentence names a vehicle. */
+export function vehicleWordIn({ tokens, hits }: Matchable): (token: Token) => boolean {
+  const starts = hits.get(VEHICLE_CLASS);
+  return (token) => starts?.[tokens.indexOf(token)] !== undefined;
+}

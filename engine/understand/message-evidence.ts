@@ -1,0 +1,51 @@
+import type { Evidence } from '#engine/evidence.ts';
+import type { Claim } from './claim.ts';
+import { decodeCode, type DecodedCode } from './decode-code.ts';
+import type { CodeMention } from './find-codes.ts';
+import type { PreparedLexicon } from './prepare-lexicon.ts';
+import type { RecentWork } from './recent-work.ts';
+import type { Token } from './token.ts';
+
+const RECENT_WORK = 'recent_work';
+
+/** A claim as evidence, quoting the owner's own text. What is absent has no way of showing itself. */
+export function claimEvidence(claim: Claim, tokens: readonly Token[], text: string, at: number): Evidence {
+  const { finding, state, match, hedged, denied, facets } = claim;
+  const quote = text.slice(tokens[match.from]!.from, tokens[match.to - 1]!.to);
+  const words = match.taken.map((index) => tokens[index]!.from);
+  return { finding, state, origin: hedged ? 'hedged' : 'volunteered', facets: denied ? {} : facets, quote, words, at };
+}
+
+/** Evidence of work done, where the knowledge base asks for it. */
+export function workEvidence(
+  work: readonly RecentWork[],
+  told: readonly Evidence[],
+  text: string,
+  lexicon: PreparedLexicon,
+  at: number,
+): Evidence[] {
+  const span = work.find((one) => one.span !== null)?.span ?? null;
+  const asked = lexicon.lexicon.statesOf[RECENT_WORK]?.includes('present') === true;
+  if (span === null || !asked || told.some(({ finding }) => finding === RECENT_WORK)) return [];
+  return [
+    { finding: RECENT_WORK, state: 'present', origin: 'volunteered', facets: {}, quote: text.slice(...span), at },
+  ];
+}
+
+/** A pending code is not confirmed by the car's own computer, so it counts as a hedged word. */
+export function codeEvidence(mention: CodeMention, text: string, at: number): Evidence {
+  const origin = mention.status === 'pending' ? 'hedged' : 'code';
+  return {
+    finding: `code.${mention.code}`,
+    state: mention.denied ? 'absent' : 'present',
+    origin,
+    facets: {},
+    quote: text.slice(mention.from, mention.to),
+    at,
+  };
+}
+
+/** A code as its structure tells, with the owner's spelling of it. */
+export function decoded({ code, suffix, status, from, to }: CodeMention, text: string): DecodedCode {
+  return { code, suffix, status, ...decodeCode(code), quote: text.slice(from, to) };
+}

@@ -1,0 +1,149 @@
+import { compileNodes, type Element } from './compile-pattern.ts';
+import { matchElements, type Match } from './match-pattern.ts';
+import type { Matchable } from './matchable.ts';
+import { parsePattern, PatternError } from './pattern-syntax.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+interface IndexedPattern<Source> {
+  source: Source;
+  elements: Element[];
+  /** For each element that must be there, in order, the atoms of which one must be there. */
+  demands: string[][];
+  /** Atoms a match can begin with. */
+  starts: string[];
+}
+
+/** Many patterns, found by a word or class they cannot do without. An atom is a stem, `$CLASS`, or `#`. */
+export interface PatternIndex<Source> {
+  patterns: IndexedPattern<Source>[];
+  /** Atom → patterns that may match where it occurs. */
+  byAtom: Map<string, number[]>;
+}
+
+export interface Hit<Source> {
+  source: Source;
+  match: Match;
+}
+
+/** Compiles and indexes patterns. Throws PatternError, quoting the pattern. */
+export function indexPatterns<Source extends { text: string }>(
+  sources: readonly Source[],
+  vocabulary: Vocabulary,
+  classNames: ReadonlySet<string>,
+): PatternIndex<Source> {
+  const patterns = sources.map((source) => {
+    const elements = compileNodes(parsePattern(source.text), vocabulary, source.text);
+    checkClasses(elements, classNames, source.text);
+    return { source, elements, demands: demandsOf(elements), starts: [...startsOf(elements)] };
+  });
+  const frequency = new Map<string, number>();
+  for (const { elements } of patterns)
+    for (const atom of atomsOf(elements)) frequency.set(atom, (frequency.get(atom) ?? 0) + 1);
+  const byAtom = new Map<string, number[]>();
+  patterns.forEach(({ elements }, i) => {
+    for (const atom of cheapestKeys(elements, frequency)) {
+      const group = byAtom.get(atom);
+      if (group === undefined) byAtom.set(atom, [i]);
+      else group.push(i);
+    }
+  });
+  return { patterns, byAtom };
+}
+
+/** Every place in one sentence where a pattern of the index matches, in the order of the patterns. */
+export function findMatches<Source>(sentence: Matchable, index: PatternIndex<Source>): Hit<Source>[] {
+  const { positions } = sentence;
+  const candidates = new Set<number>();
+  for (const atom of positions.keys()) for (const i of index.byAtom.get(atom) ?? []) candidates.add(i);
+  const hits: Hit<Source>[] = [];
+  for (const i of candidates) {
+    const { source, elements, demands, starts } = index.patterns[i]!;
+    if (!mayMatch(demands, positions)) continue;
+    for (const match of matchElements(elements, sentence, startPositions(starts, positions)))
+      hits.push({ source, match });
+  }
+  return hits;
+}
+
+/** Do the atoms that must be there occur in the order that the pattern wants them? */
+function mayMatch(demands: readonly (readonly string[])[], positions: Matchable['positions']): boolean {
+  let last = -1;
+  for (const atoms of demands) {
+    let earliest = Infinity;
+    for (const atom of atoms) {
+      for (const position of positions.get(atom) ?? []) {
+        if (position <= last) continue;
+        if (position < earliest) earliest = position;
+        break;
+      }
+    }
+    if (earliest === Infinity) return false;
+    last = earliest;
+  }
+  return true;
+}
+
+function startPositions(starts: readonly string[], positions: Matchable['positions']): readonly number[] {
+  if (starts.length === 1) return positions.get(starts[0]!) ?? [];
+  return [...new Set(starts.flatMap((atom) => positions.get(atom) ?? []))].sort((a, b) => a - b);
+}
+
+function atomOf(element: Element): string | null {
+  if (element.kind === 'word') return element.stem;
+  if (element.kind === 'class') return `$${element.name}`;
+  return element.kind === 'number' ? '#' : null;
+}
+
+function isOptional(element: Element): boolean {
+  return element.kind === 'gap' || element.optional;
+}
+
+function demandsOf(elements: readonly Element[]): string[][] {
+  return elements.filter((element) => !isOptional(element)).map((element) => firstDemand(element));
+}
+
+/** Of an element that must be there: atoms of which one must be there; of alternatives, the first demand of each. */
+function firstDemand(element: Element): string[] {
+  if (element.kind !== 'any') return [atomOf(element)!];
+  return element.options.flatMap((option) => demandsOf(option)[0] ?? []);
+}
+
+/** Atoms a sequence can begin with: those of its first element, and of the next where the first may be missing. */
+function startsOf(elements: readonly Element[]): Set<string> {
+  const starts = new Set<string>();
+  for (const element of elements) {
+    if (element.kind === 'any')
+      for (const option of element.options) for (const atom of startsOf(option)) starts.add(atom);
+    const atom = atomOf(element);
+    if (atom !== null) starts.add(atom);
+    if (!isOptional(element)) break;
+  }
+  return starts;
+}
+
+function atomsOf(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) =>
+    element.kind === 'any' ? element.options.flatMap(atomsOf) : (atomOf(element) ?? []),
+  );
+}
+
+/** A set of atoms of which every match contains one, as rare among the patterns as can be had. */
+function cheapestKeys(elements: readonly Element[], frequency: ReadonlyMap<string, number>): Set<string> {
+  const cost = (keys: ReadonlySet<string>): number =>
+    [...keys].reduce((sum, atom) => sum + (frequency.get(atom) ?? 0), 0);
+  const choices = elements.filter((element) => !isOptional(element)).map((element) => keysOf(element, frequency));
+  return choices.reduce((best, keys) => (cost(keys) < cost(best) ? keys : best));
+}
+
+function keysOf(element: Element, frequency: ReadonlyMap<string, number>): Set<string> {
+  if (element.kind === 'any') return new Set(element.options.flatMap((option) => [...cheapestKeys(option, frequency)]));
+  return new Set([atomOf(element)!]);
+}
+
+function checkClasses(elements: readonly Element[], classNames: ReadonlySet<string>, pattern: string): void {
+  for (const element of elements) {
+    if (element.kind === 'class' && !classNames.has(element.name))
+      throw new PatternError(`unknown class $${element.name} in pattern "${pattern}"`);
+    if (element.kind === 'any') for (const option of element.options) checkClasses(option, classNames, pattern);
+  }
+}

@@ -1,0 +1,165 @@
+import { PART_CLASS } from './special-classes.ts';
+import type { Matchable } from './matchable.ts';
+import type { Token } from './token.ts';
+
+/** Parts an owner says were replaced, and the words that say so. */
+export interface RecentWork {
+  parts: string[];
+  /** Character offsets of the first mention of work done, or null where none is told. */
+  span: [number, number] | null;
+}
+
+const REPLACING = new Set('replace change swap install fit renew rebuild rebuilt'.split(' '));
+const PUTTING = new Set('put throw'.split(' '));
+const WORK = new Set(
+  'brake oil tune repair alignment body transmission mechanic shop dealer job service work fluid rotation'.split(' '),
+);
+const AFTER = new Set('after since following'.split(' '));
+/** Before the verb or "new": not done yet, not done at all, or only asked about. */
+const NOT_DONE = new Set(
+  'to should can could need will would might must gonna how not never if want before cost recommend suggest without or do may instead_of whether until suppose plan consider quote when'.split(
+    ' ',
+  ),
+);
+const NEW = new Set('new rebuilt remanufactured reman refurbished'.split(' '));
+const NOT_NEW_BEFORE = new Set('like no not for buy about'.split(' '));
+const REASONS = new Set('since after because'.split(' '));
+const LOOK_BACK_TOKENS = 4;
+const REACH_TOKENS = 10;
+const YOUNG_UNITS = new Set('day week month'.split(' '));
+
+/** Finds replaced parts in one sentence: "already replaced the battery", "new alternator", "starter was changed", "battery is 2 months old". */
+export function findRecentWork(sentence: Matchable): RecentWork {
+  const { tokens } = sentence;
+  const parts = partsAt(sentence);
+  const done = new Map<string, [number, number]>();
+  const note = (part: Part, from: number): void => {
+    const span: [number, number] = [tokens[Math.min(from, part.from)]!.from, tokens[Math.max(from, part.to - 1)]!.to];
+    if (!done.has(part.id)) done.set(part.id, span);
+  };
+  tokens.forEach((_, i) => {
+    const verb = isDoneVerb(tokens, i);
+    const fresh = isFresh(tokens, i);
+    if (!verb && !fresh) return;
+    const reached = parts.filter((part) => (verb ? reachesPart(tokens, i, part) : belongsTo(tokens, i, part)));
+    for (const part of longestOnly(reached)) note(part, i);
+  });
+  const first = [...done.values()][0] ?? workAround(tokens);
+  return { parts: [...done.keys()], span: first };
+}
+
+interface Part {
+  id: string;
+  from: number;
+  to: number;
+}
+
+function partsAt({ hits }: Matchable): Part[] {
+  const parts: Part[] = [];
+  for (const [name, byStart] of hits) {
+    if (!name.startsWith(PART_CLASS)) continue;
+    byStart.forEach((ends, from) => ends?.forEach((to) => parts.push({ id: name.slice(PART_CLASS.length), from, to })));
+  }
+  return parts;
+}
+
+/** "battery cable" is not a battery: a part inside the words of a longer one is not meant. */
+function longestOnly(parts: readonly Part[]): Part[] {
+  return parts.filter(
+    (part) =>
+      !parts.some(
+        (other) =>
+          other !== part &&
+          other.from <= part.from &&
+          other.to >= part.to &&
+          other.to - other.from > part.to - part.from,
+      ),
+  );
+}
+
+function isDoneVerb(tokens: readonly Token[], i: number): boolean {
+  const token = tokens[i]!;
+  const stem = token.stems[0]!;
+  const putIn = PUTTING.has(stem) && tokens.slice(i + 1, i + 6).some(({ word }) => word === 'in' || word === 'on');
+  if (!REPLACING.has(stem) && !putIn) return false;
+  const finite =
+    token.word.endsWith('ed') ||
+    token.word.endsWith('ing') ||
+    token.word === 'put' ||
+    token.word === 'rebuilt' ||
+    token.word === 'threw';
+  return (finite || hadTo(tokens, i)) && !isNotDone(tokens, i);
+}
+
+function hadTo(tokens: readonly Token[], i: number): boolean {
+  return tokens[i - 1]?.word === 'to' && tokens[i - 2]?.word === 'had';
+}
+
+function isNotDone(tokens: readonly Token[], i: number): boolean {
+  if (hadTo(tokens, i)) return false;
+  for (let k = i - 1; k >= Math.max(0, i - LOOK_BACK_TOKENS); k -= 1) {
+    const token = tokens[k]!;
+    if (token.wall || tokens[k + 1]!.pause === 'comma' || token.word === 'and' || REASONS.has(token.word)) return false;
+    if (NOT_DONE.has(token.stems[0]!) && token.word !== 'did') return true;
+  }
+  return false;
+}
+
+/** The part an active verb reaches (behind it) or a passive one ("was replaced") has before it. */
+function reachesPart(tokens: readonly Token[], verb: number, part: Part): boolean {
+  const between = part.from > verb ? tokens.slice(verb + 1, part.from) : tokens.slice(part.to, verb);
+  if (
+    between.length > REACH_TOKENS ||
+    between.some((token) => token.wall || /^(?:because|when|if|while)$/.test(token.word))
+  )
+    return false;
+  if (part.from > verb) return !between.some(({ word }) => /^(?:after|since|now|it|still)$/.test(word));
+  return between.some(({ stems }) => /^(?:be|get|have)$/.test(stems[0]!)) && between.length <= 5;
+}
+
+/** "new", "# weeks old". */
+function isFresh(tokens: readonly Token[], i: number): boolean {
+  const token = tokens[i]!;
+  if (NEW.has(token.word)) return !isNotDone(tokens, i) && !NOT_NEW_BEFORE.has(tokens[i - 1]?.word ?? '');
+  return token.word === 'old' && YOUNG_UNITS.has(tokens[i - 1]?.stems[0] ?? '');
+}
+
+/** "a new battery", "battery is new", "battery is # months old". */
+function belongsTo(tokens: readonly Token[], fresh: number, part: Part): boolean {
+  const between = part.from > fresh ? tokens.slice(fresh + 1, part.from) : tokens.slice(part.to, fresh);
+  if (between.some((token) => token.wall || token.pause === 'comma')) return false;
+  if (part.from > fresh)
+    return (
+      tokens[fresh]!.word !== 'old' &&
+      between.length <= 4 &&
+      between.every((token) => !/^(?:be|and|but|to)$/.test(token.stems[0]!) || token.word === 'and')
+    );
+  return (
+    between.length <= 6 &&
+    between.some(({ stems }) => stems[0] === 'be') &&
+    between.every((token) => !token.stems.includes('not'))
+  );
+}
+
+/** "after the oil change", "since my brake job": work without a part of ours. */
+function workAround(tokens: readonly Token[]): [number, number] | null {
+  const at = tokens.findIndex((token) => AFTER.has(token.word));
+  if (at < 0) return null;
+  for (let i = at + 1; i < Math.min(tokens.length, at + 6); i += 1) {
+    const token = tokens[i]!;
+    const next = tokens[i + 1]?.stems[0] ?? '';
+    const job =
+      (WORK.has(token.stems[0]!) && /^(?:change|job|up|service|work|swap|repair)$/.test(next)) ||
+      /^(?:repair|alignment|service)$/.test(token.stems[0]!);
+    const someone = /^(?:mechanic|shop|dealer|dealership|garage)$/.test(token.stems[0]!);
+    const act = (REPLACING.has(token.stems[0]!) || token.stems[0] === 'put') && i - at <= 4;
+    if (job || someone || act)
+      return [
+        tokens[at]!.from,
+        tokens[
+          Math.min(tokens.length - 1, job && /^(?:change|job|up|service|work|swap|repair)$/.test(next) ? i + 1 : i)
+        ]!.to,
+      ];
+  }
+  return null;
+}

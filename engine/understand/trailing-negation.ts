@@ -1,0 +1,76 @@
+import type { Match } from './match-pattern.ts';
+import type { Sentence, Token } from './token.ts';
+
+const STATES_OF_BEING = new Set(
+  'on lit light illuminate present there come show appear happen issue problem exist visible any anymore bother occur flash'.split(
+    ' ',
+  ),
+);
+const GONE = new Set('gone none off'.split(' '));
+const VANISHES = new Set('disappear stop vanish cease quit'.split(' '));
+const CONDITIONS = new Set('when after once if while as until unless whenever but for and'.split(' '));
+const NO = new Set('no none nope negative never nothing'.split(' '));
+const REACH_TOKENS = 5;
+/** "Squealing - none.": entries of a list are as short as this. */
+const LIST_ENTRY_TOKENS = 4;
+
+/** "… is not on", "… went away", "smoke: none", "grinding? no": denied by what follows the finding. */
+export function isDeniedBehind(sentence: Sentence<Token>, match: Match, next: Sentence<Token> | undefined): boolean {
+  const tokens = sentence.words;
+  const behind = tail(tokens, match.to);
+  if (behind.length === 0 && match.to >= tokens.length)
+    return (sentence.question || tokens.length <= LIST_ENTRY_TOKENS) && isBareNo(next);
+  return isAnsweredNo(tokens, match) || isNotThere(behind) || isGone(behind, match, tokens);
+}
+
+/** The words behind a finding that can still be said of it, up to a pause or a wall. */
+function tail(tokens: readonly Token[], start: number): Token[] {
+  const found: Token[] = [];
+  for (let i = start; i < tokens.length && found.length < REACH_TOKENS; i += 1) {
+    const token = tokens[i]!;
+    if (token.wall || token.pause === 'comma') break;
+    found.push(token);
+  }
+  return found;
+}
+
+function isNotThere(behind: readonly Token[]): boolean {
+  const not = behind.findIndex(({ word }) => word === 'not' || word === 'never');
+  if (not < 0 || behind.slice(0, not).some((token) => !token.skip && !isHelper(token))) return false;
+  const complement = behind.slice(not + 1).find((token) => !token.skip || token.word === 'any');
+  return complement !== undefined && STATES_OF_BEING.has(complement.stems[0]!);
+}
+
+function isGone(behind: readonly Token[], match: Match, tokens: readonly Token[]): boolean {
+  const at = behind.findIndex((token) => !token.skip && !isHelper(token));
+  const word = behind[at];
+  if (word === undefined) return false;
+  const stem = word.stems[0]!;
+  const away = stem === 'go' && behind[at + 1]?.word === 'away';
+  const gone =
+    GONE.has(word.word) &&
+    behind.slice(0, at).some((token) => token.stems.includes('be') || token.stems.includes('have'));
+  const vanished = VANISHES.has(stem) && word.word !== 'stop' && word.word !== 'stops';
+  if (!away && !gone && !vanished && !(word.word === 'off' && at === 0)) return false;
+  const after = tokens[match.to + at + (away ? 2 : 1)];
+  return (
+    !(after !== undefined && CONDITIONS.has(after.word)) &&
+    !behind.slice(0, at).some((token) => token.stems.includes('not'))
+  );
+}
+
+function isAnsweredNo(tokens: readonly Token[], match: Match): boolean {
+  const answer = tokens[match.to];
+  if (answer === undefined || !NO.has(answer.word) || answer.pause !== 'comma') return false;
+  const after = tokens[match.to + 1];
+  return after === undefined || after.pause === 'comma';
+}
+
+function isBareNo(next: Sentence<Token> | undefined): boolean {
+  const [first, second] = next?.words ?? [];
+  return first !== undefined && NO.has(first.word) && (second === undefined || second.pause === 'comma');
+}
+
+function isHelper(token: Token): boolean {
+  return /^(?:be|do|have|will|would|can|could|has)$/.test(token.stems[0]!);
+}

@@ -1,0 +1,70 @@
+import type { Evidence } from '#engine/evidence.ts';
+import type { FindingId } from '#engine/knowledge-base.ts';
+import type { DecodedCode } from './decode-code.ts';
+import { findCodes } from './find-codes.ts';
+import { readIntents, type Intent } from './intents.ts';
+import { matchableOf } from './matchable-sentence.ts';
+import { claimEvidence, codeEvidence, decoded, workEvidence } from './message-evidence.ts';
+import type { PreparedLexicon } from './prepare-lexicon.ts';
+import { readClaims, type ReadSentence } from './read-claims.ts';
+import { readTokens } from './read-tokens.ts';
+import { findRecentWork } from './recent-work.ts';
+import { resolve } from './resolve.ts';
+import { PART_CLASS, VEHICLE_CLASS } from './special-classes.ts';
+import { namedSystems } from './vague-systems.ts';
+
+/** What was read from one message. */
+export interface Understanding {
+  /** In the order told, codes last; one item a finding. */
+  evidence: Evidence[];
+  /** Part ids the owner says were replaced lately: a prior, never a symptom. */
+  recentlyReplaced: string[];
+  /** Codes the knowledge base does not explain, decoded by their structure. */
+  unknownCodes: DecodedCode[];
+  /** Findings of which two incompatible states were told with equal weight: to be asked. */
+  contradictions: FindingId[];
+  intents: Intent[];
+  /** Anything of a vehicle in it: a finding, a code, a part, or a vehicle word. */
+  automotive: boolean;
+  /** Systems named without a finding, e.g. `brakes`: for the first question. */
+  systems: string[];
+  mentionedVehicleWords: boolean;
+}
+
+/**
+ * Reads one message of an owner. `context.at` is the index of the message, for the evidence. Never throws, whatever the text;
+ * a text in another language yields its trouble codes only.
+ */
+export function understand(text: string, lexicon: PreparedLexicon, context: { at: number }): Understanding {
+  const codes = findCodes(text);
+  const { sentences, readable } = readTokens(text, lexicon.vocabulary, lexicon.correct);
+  const read = (readable ? sentences : []).map((sentence): ReadSentence => ({
+    sentence,
+    matchable: matchableOf(sentence.words, lexicon.classes),
+  }));
+  const work = read.map(({ matchable }) => findRecentWork(matchable));
+  const { claims, contradictions } = resolve(readClaims(read, lexicon));
+  const told = claims.map((claim) => claimEvidence(claim, sentences[claim.sentence]!.words, text, context.at));
+  const explained = codes.filter(({ code }) => lexicon.codes.has(code));
+  const unexplained = codes.filter(({ code, denied }) => !lexicon.codes.has(code) && !denied);
+  const evidence = [
+    ...told,
+    ...workEvidence(work, told, text, lexicon, context.at),
+    ...explained.map((code) => codeEvidence(code, text, context.at)),
+  ];
+  const mentionedVehicleWords = read.some(({ matchable }) => matchable.hits.has(VEHICLE_CLASS));
+  return {
+    evidence,
+    recentlyReplaced: [...new Set(work.flatMap((one) => one.parts))],
+    unknownCodes: unexplained.map((code) => decoded(code, text)),
+    contradictions,
+    intents: readIntents(text, claims.some((claim) => !claim.denied) || codes.length > 0),
+    automotive: mentionedVehicleWords || evidence.length > 0 || codes.length > 0 || read.some(namesPart),
+    systems: [...new Set(read.flatMap(({ sentence }) => namedSystems(sentence.words)))],
+    mentionedVehicleWords,
+  };
+}
+
+function namesPart({ matchable }: ReadSentence): boolean {
+  return [...matchable.hits.keys()].some((name) => name.startsWith(PART_CLASS));
+}

@@ -1,0 +1,63 @@
+import type { VehicleFacts } from '../evidence.ts';
+
+/** What the owner told about the car; texts upper case as the form makes them. */
+export interface DescribedVehicle {
+  year: string;
+  make: string;
+  model: string;
+  submodel: string;
+  mileage: number | null;
+}
+
+const MILES_A_YEAR = 12_000;
+const ELECTRIC_MAKES = new Set(['TESLA', 'RIVIAN', 'LUCID', 'POLESTAR', 'FISKER']);
+const ELECTRIC =
+  /\b(EV|BEV|ELECTRIC|LEAF|BOLT|I3|I4|IX|ID\.?4|IONIQ [56]|MACH-E|E-TRON|TAYCAN|EQ[BES]|LIGHTNING|ARIYA|BZ4X|SOLTERRA)\b/;
+const HYBRID = /\b(HYBRID|PRIUS|PHEV|E-POWER|PLUG-IN|VOLT|4XE|PRIME|INSIGHT|CR-Z)\b/;
+const DIESEL = /\b(DIESEL|TDI|CDI|DURAMAX|CUMMINS|POWERSTROKE|POWER STROKE|ECODIESEL|BLUETEC|D4D)\b/;
+const TURBO = /\b(TURBO|ECOBOOST|TSI|TFSI|2\.0T|1\.5T|1\.4T|GTI|WRX)\b/;
+const DRIVE = /\b(AWD|4WD|4X4|QUATTRO|4MATIC|XDRIVE|4MOTION)\b/;
+
+/** Facts that the engine's priors use, from the description and the current year; and what had to be assumed, in words. */
+export function vehicleFacts(
+  vehicle: DescribedVehicle,
+  currentYear: number,
+): { facts: VehicleFacts; label: string; assumptions: string[] } {
+  const year = Number(vehicle.year);
+  const ageYears = Math.max(0, currentYear - year);
+  const miles = vehicle.mileage ?? ageYears * MILES_A_YEAR;
+  const words = `${vehicle.model} ${vehicle.submodel}`;
+  return {
+    facts: {
+      ageYears,
+      miles,
+      equipment: equipmentOf(vehicle.make, words, year),
+      climate: { frost: false, heat: false, salt: false },
+      recentlyReplaced: [],
+    },
+    label: [vehicle.year, vehicle.make, vehicle.model, vehicle.submodel].filter((each) => each !== '').join(' '),
+    assumptions:
+      vehicle.mileage === null && ageYears > 0
+        ? [
+            `Mileage was not given; ${miles.toLocaleString('en-US')} miles assumed (${MILES_A_YEAR.toLocaleString('en-US')} a year).`,
+          ]
+        : [],
+  };
+}
+
+/** Only what the name or the law settles; the rest stays unknown and counts by its market share. */
+function equipmentOf(make: string, words: string, year: number): Record<string, boolean> {
+  const electric = ELECTRIC_MAKES.has(make) || ELECTRIC.test(words);
+  const equipment: Record<string, boolean> = { ev: electric, hybrid: !electric && HYBRID.test(words) };
+  if (electric)
+    Object.assign(equipment, { diesel: false, turbo: false, timing_belt: false, manual_transmission: false });
+  if (DIESEL.test(words)) equipment['diesel'] = true;
+  if (TURBO.test(words)) equipment['turbo'] = true;
+  if (DRIVE.test(words)) equipment['awd'] = true;
+  // FMVSS 126 made stability control, and with it anti-lock brakes, compulsory from model year 2012.
+  if (year >= 2012) equipment['abs'] = true;
+  if (year < 1996) Object.assign(equipment, { immobilizer: false, push_button_start: false, stop_start: false });
+  if (year < 2006) Object.assign(equipment, { stop_start: false, electric_booster: false, battery_sensor: false });
+  if (year < 2002) equipment['electronic_parking_brake'] = false;
+  return equipment;
+}

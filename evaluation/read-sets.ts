@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const Level = z.enum(['none', 'caution', 'critical']);
+
+/** A complaint as an owner would tell it, with what was really wrong; written by someone who has not seen the knowledge base. */
+const Vignette = z.strictObject({
+  id: z.string(),
+  area: z.string(),
+  vehicle: z.strictObject({
+    year: z.number().int(),
+    make: z.coerce.string(),
+    model: z.coerce.string(),
+    mileage: z.number().int().nullable().default(null),
+  }),
+  voice: z.string(),
+  text: z.string(),
+  truth: z.string(),
+  also_right: z.array(z.string()).default([]),
+  facts: z.array(z.string()).default([]),
+  safety: Level,
+});
+export type Vignette = z.infer<typeof Vignette>;
+
+/** Which causes of the knowledge base a case's truth means, and which states of findings its facts give; by case id. */
+const Label = z.strictObject({
+  causes: z.array(z.string()).min(1),
+  facts: z.record(z.string(), z.string()).default({}),
+});
+export type Label = z.infer<typeof Label>;
+
+const Sentence = z.strictObject({ id: z.string(), kind: z.string().optional(), text: z.string() });
+export type Sentence = z.infer<typeof Sentence>;
+
+const here = import.meta.dirname;
+const read = (path: string): unknown => parse(readFileSync(join(here, path), 'utf8'));
+
+/** The vignettes whose file name starts with `set`, in order. */
+export function readVignettes(set: 'v-dev' | 'v-test'): Vignette[] {
+  return filesOf('vignettes', set).flatMap((path) => z.array(Vignette).parse(read(path)));
+}
+
+/** Labels of all sets by case id; a case without one is not scored. */
+export function readLabels(): Map<string, Label> {
+  const files = filesOf('labels', '');
+  return new Map(files.flatMap((path) => Object.entries(z.record(z.string(), Label).parse(read(path)))));
+}
+
+/** Single sentences: dangers, harmless ones, or texts that are not about a fault. */
+export function readSentences(folder: string, set: string): Sentence[] {
+  return filesOf(folder, set).flatMap((path) => z.array(Sentence).parse(read(path)));
+}
+
+function filesOf(folder: string, start: string): string[] {
+  if (!existsSync(join(here, folder))) return [];
+  return readdirSync(join(here, folder))
+    .filter((name) => name.endsWith('.yaml') && name.startsWith(start))
+    .sort()
+    .map((name) => join(folder, name));
+}

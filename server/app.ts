@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { bindEndpoint, type Handler, type Handlers } from '#server/http/bind-endpoint.ts';
+import { bindNavigation, type Navigations } from '#server/http/bind-navigation.ts';
+import type { Authenticate } from '#server/http/caller.ts';
+import type { Log } from '#server/http/log.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
+import type { Pages } from '#server/http/pages.ts';
+import { securityHeaders, strictTransport } from '#server/http/security-headers.ts';
+import { sendError } from '#server/http/send-error.ts';
+import { sendJson } from '#server/http/send-json.ts';
+
+export interface AppParts {
+  handlers: Handlers;
+  navigations: Navigations;
+  authenticate: Authenticate;
+  pages: Pages;
+  log: Log;
+  version: string;
+  production: boolean;
+  /** Milliseconds, for durations. */
+  now: () => number;
+  newId: () => string;
+}
+
+/** The product as a function from Request to Response: the API, and the pages of the browser part. */
+export function createApp(parts: AppParts): Hono {
+  const app = new Hono();
+  withRequestLog(app, parts);
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    bindEndpoint(app, name, parts.handlers[name] as Handler<typeof name>, parts.authenticate);
+  }
+  bindNavigation(app, 'startSignIn', parts.navigations.startSignIn);
+  bindNavigation(app, 'finishSignIn', parts.navigations.finishSignIn);
+  const description = openApiDocument(parts.version);
+  app.get('/api/openapi.json', (context) => sendJson(description, context.req.header('accept-encoding') ?? null));
+  app.all('/api/*', () => {
+    throw new AppError('NOT_FOUND');
+  });
+  app.get('*', async (context) => (await parts.pages(context.req.path, context.req.raw.headers)) ?? context.notFound());
+  app.notFound((context) => context.text('Not found', 404));
+  return app;
+}
+
+/** Every answer gets its id, the security headers and one line in the log; every error its answer. */
+function withRequestLog(app: Hono, { log, newId, now, production }: AppParts): void {
+  const headers = Object.entries({ ...securityHeaders, ...(production ? strictTransport : {}) });
+  const requestIds = new WeakMap<Request, string>();
+  app.use(async (context, next) => {
+    const startedAt = now();
+    const requestId = newId();
+    requestIds.set(context.req.raw, requestId);
+    await next();
+    // Not context.header(): that makes the finished answer anew for each one.
+    const { res: answer } = context;
+    for (const [name, value] of headers) answer.headers.set(name, value);
+    answer.headers.set('x-request-id', requestId);
+    const { method, path } = context.req;
+    log('info', 'request', { requestId, method, path, status: answer.status, ms: Math.round(now() - startedAt) });
+  });
+  app.onError((error, context) =>
+    sendError(error, (level, event, fields) =>
+      log(level, event, { requestId: requestIds.get(context.req.raw), ...fields }),
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Redirect } from '#server/http/bind-navigation.ts';
+import { limits } from '#contract/limits.ts';
+import { hashOfSecret } from './sign-in-means.ts';
+
+/** What the browser keeps of an attempt: its id, and the host to return to where that is another name of the machine. */
+export interface KeptAttempt {
+  id: string;
+  returnHost: string | null;
+}
+
+type Cookie = NonNullable<Redirect['cookie']>;
+
+/** One cookie an attempt, found again by the `state` that comes back: sign-ins in two tabs do not disturb each other. */
+function cookieName(state: string): string {
+  return `wrenchwise_sign_in_${hashOfSecret(state).slice(0, 12)}`;
+}
+
+export function attemptCookie(state: string, kept: KeptAttempt, secure: boolean): Cookie {
+  return {
+    name: cookieName(state),
+    value: `${kept.id}~${kept.returnHost ?? ''}`,
+    lifeMs: limits.signInAttemptLifeMs,
+    secure,
+  };
+}
+
+export function readAttemptCookie(state: string, cookie: (name: string) => string | null): KeptAttempt | null {
+  const [id, returnHost] = cookie(cookieName(state))?.split('~') ?? [];
+  if (id === undefined || id === '') return null;
+  return { id, returnHost: returnHost === undefined || returnHost === '' ? null : returnHost };
+}
+
+export function forgetAttempt(state: string, secure: boolean): Cookie {
+  return { name: cookieName(state), value: null, lifeMs: 0, secure };
+}

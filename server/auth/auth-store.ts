@@ -1,0 +1,133 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+
+/** A sign-in begun with the identity provider and not yet come back. Times are milliseconds since 1970. */
+export interface SignInAttempt {
+  /** Hash of the id in the browser's cookie. */
+  idHash: string;
+  state: string;
+  nonce: string;
+  /** PKCE code verifier. */
+  verifier: string;
+  expiresAt: number;
+}
+
+/** What a one-time code stands for: a user who signed in, or the reason why nobody did. */
+export type SignInResult = { userId: string; error: null } | { userId: null; error: string };
+
+/** The owner of a valid token, as needed by every request. */
+export interface TokenOwner {
+  id: string;
+  email: string;
+  name: string;
+  location: string;
+  credits: number;
+  lastMessageAt: number;
+  createdAt: number;
+  tokenExpiresAt: number;
+}
+
+export async function saveSignInAttempt(tx: Transaction<Schema>, attempt: SignInAttempt): Promise<void> {
+  const { idHash, expiresAt, state, nonce, verifier } = attempt;
+  await tx
+    .insertInto('sign_in_attempts')
+    .values({ id_hash: idHash, state, nonce, verifier, expires_at: expiresAt })
+    .execute();
+}
+
+/** Hands the attempt over to exactly one caller; undefined when taken before, unknown, or expired at `now`. */
+export async function takeSignInAttempt(
+  tx: Transaction<Schema>,
+  idHash: string,
+  now: number,
+): Promise<SignInAttempt | undefined> {
+  const row = await tx
+    .deleteFrom('sign_in_attempts')
+    .where('id_hash', '=', idHash)
+    .returning(['state', 'nonce', 'verifier', 'expires_at'])
+    .executeTakeFirst();
+  if (!row || row.expires_at <= now) return undefined;
+  return { idHash, state: row.state, nonce: row.nonce, verifier: row.verifier, expiresAt: row.expires_at };
+}
+
+export async function saveSignInCode(
+  tx: Transaction<Schema>,
+  code: SignInResult & { codeHash: string; expiresAt: number },
+): Promise<void> {
+  await tx
+    .insertInto('sign_in_codes')
+    .values({ code_hash: code.codeHash, user_id: code.userId, error: code.error, expires_at: code.expiresAt })
+    .execute();
+}
+
+/** Redeems the code for exactly one caller (AUTH-01); undefined when used before, unknown, or expired at `now`. */
+export async function takeSignInCode(
+  tx: Transaction<Schema>,
+  codeHash: string,
+  now: number,
+): Promise<SignInResult | undefined> {
+  const row = await tx
+    .deleteFrom('sign_in_codes')
+    .where('code_hash', '=', codeHash)
+    .returning(['user_id', 'error', 'expires_at'])
+    .executeTakeFirst();
+  if (!row || row.expires_at <= now) return undefined;
+  return row.user_id === null ? { userId: null, error: row.error ?? '' } : { userId: row.user_id, error: null };
+}
+
+/** AUTH-06: only the hash of the token comes here. */
+export async function saveToken(
+  tx: Transaction<Schema>,
+  token: { tokenHash: string; userId: string; createdAt: number; expiresAt: number },
+): Promise<void> {
+  await tx
+    .insertInto('auth_tokens')
+    .values({
+      token_hash: token.tokenHash,
+      user_id: token.userId,
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** The owner of a token that is neither revoked nor expired at `now`, in one query. */
+export async function findTokenOwner(
+  read: Kysely<Schema>,
+  tokenHash: string,
+  now: number,
+): Promise<TokenOwner | undefined> {
+  return read
+    .selectFrom('auth_tokens')
+    .innerJoin('users', 'users.id', 'auth_tokens.user_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.name',
+      'users.location',
+      'users.credits',
+      'users.last_message_at as lastMessageAt',
+      'users.created_at as createdAt',
+      'auth_tokens.expires_at as tokenExpiresAt',
+    ])
+    .where('auth_tokens.token_hash', '=', tokenHash)
+    .where('auth_tokens.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Sign out here. A token that is not there is revoked already. */
+export async function revokeToken(tx: Transaction<Schema>, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('auth_tokens').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Sign out everywhere. */
+export async function revokeTokensOfUser(tx: Transaction<Schema>, userId: string): Promise<void> {
+  await tx.deleteFrom('auth_tokens').where('user_id', '=', userId).execute();
+}
+
+/** Removes what has expired at `now`; nothing depends on when, or whether, it runs. */
+export async function purgeExpiredSignIns(tx: Transaction<Schema>, now: number): Promise<void> {
+  await tx.deleteFrom('auth_tokens').where('expires_at', '<=', now).execute();
+  await tx.deleteFrom('sign_in_attempts').where('expires_at', '<=', now).execute();
+  await tx.deleteFrom('sign_in_codes').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
+import type { Database, Work } from '#server/db/database.ts';
+import type { Log } from '#server/http/log.ts';
+
+type Tx = Parameters<Work<unknown>>[0];
+
+interface Profile {
+  id: string;
+  googleSubject: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  at: number;
+}
+
+interface Grant {
+  id: string;
+  userId: string;
+  delta: number;
+  reason: 'sign_in_grant';
+  cause: string;
+  at: number;
+}
+
+/** What the sign-in needs from outside its folder. */
+export interface SignInMeans {
+  database: Database;
+  /** Null: none is configured, and nothing may stand in. */
+  provider: IdentityProvider | null;
+  /** Scheme, host and port that the provider sends the browser back to. */
+  publicOrigin: string;
+  saveUser: (tx: Tx, profile: Profile) => Promise<{ user: { id: string } }>;
+  /** Books credits; once for a cause. */
+  post: (tx: Tx, grant: Grant) => Promise<unknown>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  newId: () => string;
+  /** 256 random bits, safe in an address. */
+  newSecret: () => string;
+  log: Log;
+}
+
+/** What the store keeps of a secret. Fast on purpose: the secrets are random, there is nothing to guess. */
+export function hashOfSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+
+/** The answer given to an Idempotency-Key. */
+export interface KeptAnswer {
+  /** Hash of the request it answered: the same key with another request is a mistake of the caller's. */
+  requestHash: string;
+  /** JSON: what is needed to give it again. */
+  response: string;
+}
+
+export async function findAnswer(read: Kysely<Schema>, userId: string, key: string): Promise<KeptAnswer | undefined> {
+  return read
+    .selectFrom('idempotency_keys')
+    .select(['request_hash as requestHash', 'response'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps the answer. False when the key has an answer already: the same request was under way twice and the other one
+ * was saved first, so throw to undo this transaction, then give the answer that findAnswer finds.
+ */
+export async function saveAnswer(
+  tx: Transaction<Schema>,
+  answer: KeptAnswer & { userId: string; key: string; at: number },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: answer.userId,
+      key: answer.key,
+      request_hash: answer.requestHash,
+      response: answer.response,
+      created_at: answer.at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets the answers given before `before`; nothing depends on when, or whether, it runs. */
+export async function purgeAnswers(tx: Transaction<Schema>, before: number): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}

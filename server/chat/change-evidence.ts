@@ -1,0 +1,34 @@
+import type { Reassessment } from '#contract/chat.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
+import type { ChatMeans } from './chat-means.ts';
+import { saveEvidence } from './chat-store.ts';
+import { openSession, userMessages } from './open-session.ts';
+
+/** More rivals than one person's taps and messages could be. */
+const attempts = 20;
+
+/** REPLY-07: corrects or answers observations. Free, no cool-down, saved with the session. */
+export function changeEvidence(means: ChatMeans): Handler<'changeEvidence'> {
+  return async (asked) => {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const reassessment = await changeOnce(means, asked);
+      if (reassessment !== null) return reassessment;
+    }
+    throw new Error('The session kept changing while its evidence was changed.');
+  };
+}
+
+/** Null, with nothing saved, when a message or another tap came first: its evidence must not be lost. */
+async function changeOnce(
+  { database, diagnosis }: ChatMeans,
+  { caller, params, body }: Asked<'changeEvidence'>,
+): Promise<Reassessment | null> {
+  const session = await openSession(database, caller.id, params.id);
+  const changed = diagnosis.applyChanges(session.evidence, body.changes, Math.max(0, userMessages(session) - 1));
+  if (!changed.ok) throw new AppError('UNKNOWN_FINDING', { finding: changed.unknownFinding });
+  const { evidence } = changed;
+  const reassessment = diagnosis.reassess({ evidence, recentlyReplaced: session.recentlyReplaced }, session.vehicle);
+  const change = { userId: caller.id, sessionId: session.id, revision: session.revision, evidence };
+  return (await database.transaction((tx) => saveEvidence(tx, change))) ? reassessment : null;
+}

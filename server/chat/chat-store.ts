@@ -1,0 +1,189 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { VehicleInfo } from '#contract/vehicle.ts';
+import type { Evidence } from '#engine/evidence.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+/** Times are milliseconds since 1970. */
+export interface StoredSession {
+  id: string;
+  vehicle: VehicleInfo;
+  createdAt: number;
+  /** The owner's latest words; null before the first message. */
+  lastMessage: string | null;
+}
+
+/** A session with the state of its diagnosis. */
+export interface OpenSession extends StoredSession {
+  messageCount: number;
+  evidence: Evidence[];
+  /** Part ids. */
+  recentlyReplaced: string[];
+  /** To be handed back with a change, which is refused when somebody else has changed the session meanwhile. */
+  revision: number;
+}
+
+export interface StoredMessage {
+  id: string;
+  role: 'user' | 'assistant';
+  content: string;
+  createdAt: number;
+}
+
+export async function createSession(
+  tx: Transaction<Schema>,
+  session: { id: string; userId: string; vehicle: VehicleInfo; at: number },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      vehicle: JSON.stringify(session.vehicle),
+      created_at: session.at,
+      last_message: null,
+      last_activity_at: session.at,
+      message_count: 0,
+      evidence: '[]',
+      recently_replaced: '[]',
+      revision: 0,
+    })
+    .execute();
+}
+
+/** Undefined also where the session is somebody else's. */
+export async function findSession(
+  read: Kysely<Schema>,
+  userId: string,
+  sessionId: string,
+): Promise<OpenSession | undefined> {
+  const row = await read
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'vehicle',
+      'created_at',
+      'last_message',
+      'message_count',
+      'evidence',
+      'recently_replaced',
+      'revision',
+    ])
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      vehicle: JSON.parse(row.vehicle) as VehicleInfo,
+      createdAt: row.created_at,
+      lastMessage: row.last_message,
+      messageCount: row.message_count,
+      evidence: JSON.parse(row.evidence) as Evidence[],
+      recentlyReplaced: JSON.parse(row.recently_replaced) as string[],
+      revision: row.revision,
+    }
+  );
+}
+
+/** The user's sessions, the one last started or written in first, at most `limit`. */
+export async function findSessionsOfUser(
+  read: Kysely<Schema>,
+  userId: string,
+  limit: number,
+): Promise<StoredSession[]> {
+  const rows = await read
+    .selectFrom('sessions')
+    .select(['id', 'vehicle', 'created_at as createdAt', 'last_message as lastMessage'])
+    .where('user_id', '=', userId)
+    .orderBy('last_activity_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, vehicle: JSON.parse(row.vehicle) as VehicleInfo }));
+}
+
+/** All messages, oldest first. Whose session it is, findSession has said. */
+export async function findMessages(read: Kysely<Schema>, sessionId: string): Promise<StoredMessage[]> {
+  return read
+    .selectFrom('messages')
+    .select(['id', 'role', 'content', 'created_at as createdAt'])
+    .where('session_id', '=', sessionId)
+    .orderBy('seq')
+    .execute();
+}
+
+/** Undefined also where the message is in somebody else's session. */
+export async function findMessage(
+  read: Kysely<Schema>,
+  userId: string,
+  messageId: string,
+): Promise<StoredMessage | undefined> {
+  return read
+    .selectFrom('messages')
+    .innerJoin('sessions', 'sessions.id', 'messages.session_id')
+    .select(['messages.id', 'messages.role', 'messages.content', 'messages.created_at as createdAt'])
+    .where('messages.id', '=', messageId)
+    .where('sessions.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export interface Exchange {
+  userId: string;
+  sessionId: string;
+  /** Of the session that the reply was made from. */
+  revision: number;
+  question: StoredMessage;
+  reply: StoredMessage;
+  evidence: Evidence[];
+  recentlyReplaced: string[];
+}
+
+/**
+ * Adds the owner's message and the reply, and the evidence as it stands after them (CHAT-11). False, with nothing
+ * written, when the session is not the user's or has changed since `revision`: assess again from what it is now.
+ */
+export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange): Promise<boolean> {
+  const { question, reply } = exchange;
+  const session = await tx
+    .updateTable('sessions')
+    .set({
+      last_message: question.content,
+      last_activity_at: reply.createdAt,
+      message_count: sql`message_count + 2`,
+      evidence: JSON.stringify(exchange.evidence),
+      recently_replaced: JSON.stringify(exchange.recentlyReplaced),
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', exchange.sessionId)
+    .where('user_id', '=', exchange.userId)
+    .where('revision', '=', exchange.revision)
+    .returning('message_count')
+    .executeTakeFirst();
+  if (!session) return false;
+  const rows = [question, reply].map((message, index) => ({
+    id: message.id,
+    session_id: exchange.sessionId,
+    seq: session.message_count - 1 + index,
+    role: message.role,
+    content: message.content,
+    created_at: message.createdAt,
+  }));
+  await tx.insertInto('messages').values(rows).execute();
+  return true;
+}
+
+/** Saves changed evidence (REPLY-07). False as with appendExchange. */
+export async function saveEvidence(
+  tx: Transaction<Schema>,
+  change: { userId: string; sessionId: string; revision: number; evidence: Evidence[] },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('sessions')
+    .set({ evidence: JSON.stringify(change.evidence), revision: sql`revision + 1` })
+    .where('id', '=', change.sessionId)
+    .where('user_id', '=', change.userId)
+    .where('revision', '=', change.revision)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

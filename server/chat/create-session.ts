@@ -1,0 +1,13 @@
+import type { Handler } from '#server/http/bind-endpoint.ts';
+import type { ChatMeans } from './chat-means.ts';
+import { createSession as saveSession } from './chat-store.ts';
+import { showSession } from './show-session.ts';
+
+/** VEH-01: starts a diagnosis session for a vehicle. */
+export function createSession({ database, newId, now }: ChatMeans): Handler<'createSession'> {
+  return async ({ caller, body }) => {
+    const session = { id: newId(), userId: caller.id, vehicle: body.vehicle_info, at: now() };
+    await database.transaction((tx) => saveSession(tx, session));
+    return showSession({ id: session.id, vehicle: session.vehicle, createdAt: session.at, lastMessage: null });
+  };
+}

@@ -1,0 +1,30 @@
+import type { Reassessment } from '#contract/chat.ts';
+import type { StructuredReply } from '#contract/reply.ts';
+import type { VehicleInfo } from '#contract/vehicle.ts';
+import type { Evidence } from '#engine/evidence.ts';
+
+/** What a conversation knows: all that is stored of it besides its words. */
+export interface Known {
+  evidence: Evidence[];
+  /** Part ids the owner replaced lately. */
+  recentlyReplaced: string[];
+}
+
+/**
+ * The engine as the chat needs it; `server/main.ts` passes it in over the compiled knowledge. Pure: the same input gives
+ * the same answer, nothing is kept between calls.
+ */
+export interface Diagnosis {
+  /** Reads the owner's words into what is known and composes the reply. `messageIndex`: of the user's messages, from 0. */
+  assess: (
+    input: Known & { text: string; vehicle: VehicleInfo; messageIndex: number },
+  ) => Known & { reply: StructuredReply };
+  /** The ranking, observations and questions as they stand. */
+  reassess: (known: Known, vehicle: VehicleInfo) => Reassessment;
+  /** Sets findings to states as tapped (REPLY-07). An unknown finding, or a state it does not have, changes nothing. */
+  applyChanges: (
+    evidence: Evidence[],
+    changes: { finding: string; state: string }[],
+    messageIndex: number,
+  ) => { ok: true; evidence: Evidence[] } | { ok: false; unknownFinding: string };
+}

@@ -1,0 +1,18 @@
+import type { Handler } from '#server/http/bind-endpoint.ts';
+import type { ChatMeans } from './chat-means.ts';
+import { findMessages } from './chat-store.ts';
+import { openSession } from './open-session.ts';
+import { showMessage, showSession } from './show-session.ts';
+
+/** CHAT-17: reopens a session, with the chips as the last message or tap left them (REPLY-07). */
+export function getMessages({ database, diagnosis }: ChatMeans): Handler<'getMessages'> {
+  return async ({ caller, params }) => {
+    const session = await openSession(database, caller.id, params.id);
+    const messages = await findMessages(database.read, session.id);
+    return {
+      session: showSession(session),
+      messages: messages.map(showMessage),
+      reassessment: session.messageCount === 0 ? null : diagnosis.reassess(session, session.vehicle),
+    };
+  };
+}

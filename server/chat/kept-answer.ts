@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { SentMessage } from '#contract/chat.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Asked } from '#server/http/bind-endpoint.ts';
+import { findAnswer } from './answer-store.ts';
+import { findMessage } from './chat-store.ts';
+import { showMessage } from './show-session.ts';
+
+/** What is kept of an answer: the reply itself stands in its session already. */
+export interface KeptReply {
+  replyId: string;
+  creditsRemaining: number;
+}
+
+/** What makes two requests the same: their key, and that they ask the same. */
+export interface RequestIdentity {
+  key: string | null;
+  hash: string;
+}
+
+export function identify({ idempotencyKey, body }: Asked<'sendMessage'>): RequestIdentity {
+  const asked = JSON.stringify([body.session_id, body.message, body.attachments, body.location]);
+  return { key: idempotencyKey, hash: createHash('sha256').update(asked).digest('hex') };
+}
+
+/**
+ * The answer given to this very request before, if any.
+ * @throws AppError KEY_REUSED where its key was used for another request, NOT_FOUND where its session was deleted since
+ */
+export async function findKeptAnswer(
+  { read }: Database,
+  userId: string,
+  request: RequestIdentity,
+): Promise<SentMessage | null> {
+  if (request.key === null) return null;
+  const kept = await findAnswer(read, userId, request.key);
+  if (kept === undefined) return null;
+  if (kept.requestHash !== request.hash) throw new AppError('KEY_REUSED');
+  const { replyId, creditsRemaining } = JSON.parse(kept.response) as KeptReply;
+  const reply = await findMessage(read, userId, replyId);
+  if (reply === undefined) throw new AppError('NOT_FOUND');
+  return { message: showMessage(reply), credits_remaining: creditsRemaining };
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findSession, type OpenSession } from './chat-store.ts';
+
+/**
+ * The caller's session.
+ * @throws AppError NOT_FOUND, alike where it does not exist and where it is somebody else's
+ */
+export async function openSession({ read }: Database, userId: string, sessionId: string): Promise<OpenSession> {
+  const session = await findSession(read, userId, sessionId);
+  if (session === undefined) throw new AppError('NOT_FOUND');
+  return session;
+}
+
+/** How many messages the user wrote in it: the index of the next one. */
+export function userMessages({ messageCount }: OpenSession): number {
+  return messageCount / 2;
+}

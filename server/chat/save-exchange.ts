@@ -1,0 +1,61 @@
+import type { SentMessage } from '#contract/chat.ts';
+import { limits } from '#contract/limits.ts';
+import { saveAnswer } from './answer-store.ts';
+import type { ChatMeans } from './chat-means.ts';
+import { appendExchange, type Exchange } from './chat-store.ts';
+import type { KeptReply, RequestIdentity } from './kept-answer.ts';
+import { showMessage } from './show-session.ts';
+
+/** `changed`: the session is no longer what the reply was made from. `answered`: the same request was, meanwhile. */
+export type Saved =
+  | { outcome: 'saved'; answer: SentMessage }
+  | { outcome: 'too_soon' | 'insufficient' | 'missing' | 'changed' | 'answered' };
+
+/** Thrown inside the transaction so that everything in it is undone. */
+class Undo extends Error {
+  readonly outcome: 'changed' | 'answered';
+
+  constructor(outcome: 'changed' | 'answered') {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * CHAT-10, CHAT-11: in one durable transaction claims the cool-down, takes the credit with its ledger row, adds both
+ * messages with the evidence, and keeps the answer for its key. Anything but `saved` has changed nothing.
+ */
+export async function saveExchange(means: ChatMeans, exchange: Exchange, request: RequestIdentity): Promise<Saved> {
+  const { database, chargeMessage, newId } = means;
+  const { userId, question, reply } = exchange;
+  const charge = {
+    id: newId(),
+    userId,
+    cost: limits.messageCostCredits,
+    cause: `message:${question.id}`,
+    cooldownMs: limits.messageCooldownMs,
+    now: reply.createdAt,
+  };
+  try {
+    return await database.transaction(async (tx) => {
+      const charged = await chargeMessage(tx, charge);
+      if (charged.outcome !== 'charged') return charged;
+      if (!(await appendExchange(tx, exchange))) throw new Undo('changed');
+      const answer: SentMessage = { message: showMessage(reply), credits_remaining: charged.balance };
+      if (request.key !== null) {
+        const kept = {
+          userId,
+          key: request.key,
+          requestHash: request.hash,
+          response: JSON.stringify({ replyId: reply.id, creditsRemaining: charged.balance } satisfies KeptReply),
+          at: reply.createdAt,
+        };
+        if (!(await saveAnswer(tx, kept))) throw new Undo('answered');
+      }
+      return { outcome: 'saved' as const, answer };
+    });
+  } catch (error) {
+    if (error instanceof Undo) return { outcome: error.outcome };
+    throw error;
+  }
+}

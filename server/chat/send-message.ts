@@ -1,0 +1,96 @@
+import type { SentMessage } from '#contract/chat.ts';
+import { limits } from '#contract/limits.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { ChatMeans } from './chat-means.ts';
+import type { Exchange, OpenSession } from './chat-store.ts';
+import { findKeptAnswer, identify, type RequestIdentity } from './kept-answer.ts';
+import { oneSendPerUser } from './one-send-per-user.ts';
+import { openSession, userMessages } from './open-session.ts';
+import { saveExchange, type Saved } from './save-exchange.ts';
+
+/** More taps than one person could make while a reply is composed. */
+const attempts = 20;
+
+/** CHAT-11: answers the owner's words for one credit; a message that is refused or fails costs nothing. */
+export function sendMessage(means: ChatMeans): Handler<'sendMessage'> {
+  const onePerUser = oneSendPerUser<SentMessage>();
+  return async (asked) => {
+    const { caller, body } = asked;
+    const request = identify(asked);
+    refuseTooLong(body.message);
+    const kept = await findKeptAnswer(means.database, caller.id, request);
+    return kept ?? onePerUser(caller.id, request, () => answer(means, asked, request));
+  };
+}
+
+async function answer(
+  means: ChatMeans,
+  { caller, body }: Asked<'sendMessage'>,
+  request: RequestIdentity,
+): Promise<SentMessage> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const session = await openSession(means.database, caller.id, body.session_id);
+    refuseUnpaidOrTooSoon(caller, means.now());
+    const exchange = makeExchange(means, caller, session, body.message);
+    const saved = await saveExchange(means, exchange, request);
+    if (saved.outcome === 'saved') return saved.answer;
+    // A tap came while the reply was made: answer again, from what is known now.
+    if (saved.outcome !== 'changed') return answerInstead(means, caller, request, saved.outcome);
+  }
+  throw new Error('The session kept changing while its message was answered.');
+}
+
+function refuseTooLong(message: string): void {
+  if (message.length > limits.messageLength)
+    throw new AppError('MESSAGE_TOO_LONG', { limit: String(limits.messageLength) });
+}
+
+/** Early and cheap; the transaction judges again, for certain. */
+function refuseUnpaidOrTooSoon({ credits, lastMessageAt }: Caller, now: number): void {
+  if (credits < limits.messageCostCredits) throw new AppError('INSUFFICIENT_CREDITS');
+  const waitMs = lastMessageAt + limits.messageCooldownMs - now;
+  // A last message well in the future was dated by a clock that ran wrong.
+  if (waitMs > 0 && waitMs <= 2 * limits.messageCooldownMs)
+    throw new AppError('TOO_SOON', {}, { retryAfterMs: waitMs });
+}
+
+function makeExchange(
+  { diagnosis, now, newId }: ChatMeans,
+  caller: Caller,
+  session: OpenSession,
+  text: string,
+): Exchange {
+  const askedAt = now();
+  const { reply, evidence, recentlyReplaced } = diagnosis.assess({
+    text,
+    evidence: session.evidence,
+    recentlyReplaced: session.recentlyReplaced,
+    vehicle: session.vehicle,
+    messageIndex: userMessages(session),
+  });
+  return {
+    userId: caller.id,
+    sessionId: session.id,
+    revision: session.revision,
+    question: { id: newId(), role: 'user', content: text, createdAt: askedAt },
+    reply: { id: newId(), role: 'assistant', content: JSON.stringify(reply), createdAt: now() },
+    evidence,
+    recentlyReplaced,
+  };
+}
+
+/** Nothing was saved: the other process's answer to the same request, where there is one, else the reason. */
+async function answerInstead(
+  { database }: ChatMeans,
+  caller: Caller,
+  request: RequestIdentity,
+  outcome: Exclude<Saved['outcome'], 'saved' | 'changed'>,
+): Promise<SentMessage> {
+  const kept = await findKeptAnswer(database, caller.id, request);
+  if (kept !== null) return kept;
+  if (outcome === 'missing') throw new AppError('NOT_SIGNED_IN');
+  if (outcome === 'insufficient') throw new AppError('INSUFFICIENT_CREDITS');
+  throw new AppError('TOO_SOON', {}, { retryAfterMs: limits.messageCooldownMs });
+}

@@ -1,0 +1,12 @@
+import type { ChatMessage, Session } from '#contract/chat.ts';
+import type { StoredMessage, StoredSession } from './chat-store.ts';
+
+/** A session as the API shows it. */
+export function showSession({ id, vehicle, createdAt, lastMessage }: StoredSession): Session {
+  return { id, vehicle_info: vehicle, created_at: new Date(createdAt).toISOString(), last_message: lastMessage };
+}
+
+/** A message as the API shows it. */
+export function showMessage({ id, role, content, createdAt }: StoredMessage): ChatMessage {
+  return { id, role, content, timestamp: new Date(createdAt).toISOString(), attachments: null };
+}

@@ -1,0 +1,84 @@
+import type { Hono } from 'hono';
+import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
+import type { Health } from '#contract/health.ts';
+import { createApp } from './app.ts';
+import { exchangeSignIn } from './auth/exchange-sign-in.ts';
+import { finishSignIn } from './auth/finish-sign-in.ts';
+import type { SignInMeans } from './auth/sign-in-means.ts';
+import { signOut } from './auth/sign-out.ts';
+import { startSignIn } from './auth/start-sign-in.ts';
+import { authenticate, validateToken } from './auth/validate-token.ts';
+import { changeEvidence } from './chat/change-evidence.ts';
+import type { ChatMeans } from './chat/chat-means.ts';
+import { createSession } from './chat/create-session.ts';
+import type { Diagnosis } from './chat/diagnosis.ts';
+import { getHistory } from './chat/get-history.ts';
+import { getMessages } from './chat/get-messages.ts';
+import { sendMessage } from './chat/send-message.ts';
+import { getStatement } from './credits/get-statement.ts';
+import { chargeMessage, post } from './credits/ledger-store.ts';
+import type { Database } from './db/database.ts';
+import type { Handlers } from './http/bind-endpoint.ts';
+import type { Log } from './http/log.ts';
+import type { Pages } from './http/pages.ts';
+import { getUser } from './users/get-user.ts';
+import { putLocation } from './users/put-location.ts';
+import { findUserById, saveSignedInUser } from './users/user-store.ts';
+
+export interface Surroundings {
+  database: Database;
+  diagnosis: Diagnosis & { kbVersion: string };
+  identityProvider: IdentityProvider | null;
+  signIn: Health['sign_in'];
+  publicOrigin: string;
+  pages: Pages;
+  log: Log;
+  version: string;
+  production: boolean;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  newId: () => string;
+  newSecret: () => string;
+}
+
+/** The product from its parts: who gets what, and nothing else. */
+export function composeApp(from: Surroundings): Hono {
+  const signIn: SignInMeans = { ...from, provider: from.identityProvider, saveUser: saveSignedInUser, post };
+  return createApp({
+    ...from,
+    authenticate: authenticate(from),
+    navigations: { startSignIn: startSignIn(signIn), finishSignIn: finishSignIn(signIn) },
+    handlers: handlersOf(from),
+  });
+}
+
+function handlersOf(from: Surroundings): Handlers {
+  const chat: ChatMeans = { ...from, chargeMessage };
+  return {
+    health: () => health(from),
+    exchangeSignIn: exchangeSignIn({ ...from, findUser: findUserById }),
+    validate: validateToken,
+    signOut: signOut(from),
+    getUser,
+    saveLocation: putLocation(from),
+    getStatement: getStatement(from),
+    createSession: createSession(chat),
+    getHistory: getHistory(chat),
+    getMessages: getMessages(chat),
+    sendMessage: sendMessage(chat),
+    changeEvidence: changeEvidence(chat),
+  };
+}
+
+/** @throws what the database throws where it does not answer */
+async function health({ database, diagnosis, signIn, version }: Surroundings): Promise<Health> {
+  await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
+  return {
+    status: 'ok',
+    version,
+    kb_version: diagnosis.kbVersion,
+    database: database.kind,
+    sign_in: signIn,
+    language_model: 'none: embedded engine answers',
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const problemOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'none';
+};
+
+describe('settings', () => {
+  test('nothing set gives a start on port 3000 with SQLite and the local stand-in', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: null,
+      dataDir: './data',
+      databaseUrl: null,
+      publicOrigin: 'http://localhost:3000',
+      google: null,
+      oidcIssuer: 'https://accounts.google.com',
+      production: false,
+    });
+  });
+
+  test('the public origin follows the port unless it is set', () => {
+    expect(readConfig({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
+    expect(readConfig({ PORT: '8080', PUBLIC_ORIGIN: 'https://cars.example/' }).publicOrigin).toBe(
+      'https://cars.example',
+    );
+  });
+
+  test('a variable set to nothing counts as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  test.each([
+    [{ PORT: '80a' }, 'PORT must be a port number, 1 to 65535'],
+    [{ PORT: '0' }, 'PORT must be a port number, 1 to 65535'],
+    [{ PORT: '70000' }, 'PORT must be a port number, 1 to 65535'],
+    [{ DATABASE_URL: 'mysql://root:hunter2@db' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
+    [
+      { PUBLIC_ORIGIN: 'https://cars.example/app' },
+      'PUBLIC_ORIGIN must be scheme, host and port only, like https://wrenchwise.example',
+    ],
+    [{ PUBLIC_ORIGIN: 'cars.example' }, 'PUBLIC_ORIGIN must be an http(s) address'],
+    [{ OIDC_ISSUER: 'http://accounts.example' }, 'OIDC_ISSUER must be an https address (http only on this machine)'],
+    [{ GOOGLE_CLIENT_SECRET: 'hunter2' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
+  ])('%j is refused with the variable and the reason', (environment, problem) => {
+    expect(problemOf(environment as Record<string, string>)).toBe(problem);
+  });
+
+  test('every wrong variable is named at once, and no value is repeated', () => {
+    const problem = problemOf({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db' });
+    expect(problem).toContain('PORT');
+    expect(problem).toContain('DATABASE_URL');
+    expect(problem).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { isLoopbackHost } from '#server/http/loopback.ts';
+
+/** What a start may be told from outside; everything has a default that works on a developer's machine. */
+export interface Config {
+  port: number;
+  /** Address to listen on; null: all of the machine's. */
+  host: string | null;
+  /** Folder of the SQLite database. */
+  dataDir: string;
+  /** A PostgreSQL to use instead of SQLite. Holds a password: never log it. */
+  databaseUrl: string | null;
+  /** Scheme, host and port people use, without a slash at the end; the sign-in comes back to it. */
+  publicOrigin: string;
+  /** Null: none configured. Holds a secret: never log it. */
+  google: { clientId: string; clientSecret: string } | null;
+  oidcIssuer: string;
+  production: boolean;
+}
+
+/** The settings cannot be used; the message names each variable and what is wrong with it, never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** A variable set to nothing (as `docker compose` passes it) counts as not set. */
+const optional = (schema: z.ZodType<string>) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const text = z.string();
+
+const webAddress = text.refine(
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  'must be an http(s) address',
+);
+const origin = webAddress.refine(
+  (value) => !URL.canParse(value) || new URL(value).origin === value.replace(/\/$/, ''),
+  {
+    message: 'must be scheme, host and port only, like https://wrenchwise.example',
+  },
+);
+const secureAddress = webAddress.refine(
+  (value) => !URL.canParse(value) || new URL(value).protocol === 'https:' || isLoopbackHost(new URL(value).hostname),
+  {
+    message: 'must be an https address (http only on this machine)',
+  },
+);
+
+const Environment = z
+  .object({
+    PORT: optional(
+      text.refine(
+        (value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535,
+        'must be a port number, 1 to 65535',
+      ),
+    ),
+    HOST: optional(text),
+    DATA_DIR: optional(text),
+    DATABASE_URL: optional(
+      text.refine((value) => /^postgres(ql)?:\/\//.test(value), 'must start with postgres:// or postgresql://'),
+    ),
+    PUBLIC_ORIGIN: optional(origin),
+    GOOGLE_CLIENT_ID: optional(text),
+    GOOGLE_CLIENT_SECRET: optional(text),
+    OIDC_ISSUER: optional(secureAddress),
+    NODE_ENV: optional(text),
+  })
+  .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
+    path: ['GOOGLE_CLIENT_ID'],
+    message: 'and GOOGLE_CLIENT_SECRET must be set together',
+  });
+
+/**
+ * Reads the settings, the only place that does.
+ * @throws ConfigError naming every variable that cannot be used.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+  }
+  const given = parsed.data;
+  const port = Number(given.PORT ?? '3000');
+  return {
+    port,
+    host: given.HOST ?? null,
+    dataDir: given.DATA_DIR ?? './data',
+    databaseUrl: given.DATABASE_URL ?? null,
+    publicOrigin: (given.PUBLIC_ORIGIN ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    google:
+      given.GOOGLE_CLIENT_ID !== undefined && given.GOOGLE_CLIENT_SECRET !== undefined
+        ? { clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET }
+        : null,
+    oidcIssuer: given.OIDC_ISSUER ?? 'https://accounts.google.com',
+    production: given.NODE_ENV === 'production',
+  };
+}

@@ -1,0 +1,143 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { LedgerEntry } from '#contract/credits.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+// PAY-05. A user's credits change only here, always together with a row: `users.credits` is the sum of the rows, never
+// negative, and each row holds the balance after it. Rows are never changed and never deleted, not even with their user:
+// they say nothing personal (a random id, a number, a reason), accounts must still add up afterwards, and a cause that
+// was booked once, such as a payment, must not be booked again for whoever comes back. A cause must not name a person:
+// use ids or hashes.
+
+type Reason = LedgerEntry['reason'];
+
+export interface Posting {
+  id: string;
+  userId: string;
+  /** Credits; negative takes them away. */
+  delta: number;
+  reason: Reason;
+  /** What in the world makes this change, as `kind:id`. The second posting of a cause changes nothing. */
+  cause: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** `repeated` carries the balance of the row booked first; `insufficient` and `missing` (no such user) booked nothing. */
+export type Posted = { outcome: 'posted' | 'repeated'; balance: number } | { outcome: 'insufficient' | 'missing' };
+
+/** Books a change of credits. Whatever the outcome, the transaction can go on. */
+export async function post(tx: Transaction<Schema>, posting: Posting): Promise<Posted> {
+  const account = await tx
+    .updateTable('users')
+    .set({ credits: sql`credits + ${posting.delta}`, ledger_entries: sql`ledger_entries + 1` })
+    .where('id', '=', posting.userId)
+    .where(sql<boolean>`credits + ${posting.delta} >= 0`)
+    .returning(['credits', 'ledger_entries'])
+    .executeTakeFirst();
+  if (!account) return whyNotPosted(tx, posting);
+  if (await insertEntry(tx, posting, account)) return { outcome: 'posted', balance: account.credits };
+  // The row lock was needed before the cause could be judged for certain; now the change is taken back.
+  await tx
+    .updateTable('users')
+    .set({ credits: sql`credits - ${posting.delta}`, ledger_entries: sql`ledger_entries - 1` })
+    .where('id', '=', posting.userId)
+    .execute();
+  return whyNotPosted(tx, posting);
+}
+
+export interface MessageCharge {
+  /** Id of the ledger row. */
+  id: string;
+  userId: string;
+  cost: number;
+  cause: string;
+  /** CHAT-10: least time between two messages of a user. */
+  cooldownMs: number;
+  now: number;
+}
+
+export type Charged = { outcome: 'charged'; balance: number } | { outcome: 'too_soon' | 'insufficient' | 'missing' };
+
+/**
+ * Claims the user's cool-down and takes the credits for a message, in one conditional update (CHAT-10, CHAT-11), so
+ * that of any number of simultaneous messages, in any number of processes, one is charged and the others are too soon.
+ * Throws when the cause was booked before.
+ */
+export async function chargeMessage(tx: Transaction<Schema>, charge: MessageCharge): Promise<Charged> {
+  const { userId, cost, cooldownMs, now } = charge;
+  const account = await tx
+    .updateTable('users')
+    .set({ credits: sql`credits - ${cost}`, ledger_entries: sql`ledger_entries + 1`, last_message_at: now })
+    .where('id', '=', userId)
+    .where('credits', '>=', cost)
+    // A time well ahead of us was left by a clock that ran wrong: it must not lock the user out.
+    .where((is) => is.or([is('last_message_at', '<=', now - cooldownMs), is('last_message_at', '>', now + cooldownMs)]))
+    .returning(['credits', 'ledger_entries'])
+    .executeTakeFirst();
+  if (!account) return whyNotCharged(tx, charge);
+  const entry = { id: charge.id, userId, delta: -cost, reason: 'message', cause: charge.cause, at: now } as const;
+  if (!(await insertEntry(tx, entry, account)))
+    throw new Error(`A message was charged before for the cause ${charge.cause}.`);
+  return { outcome: 'charged', balance: account.credits };
+}
+
+export interface StatementEntry {
+  id: string;
+  delta: number;
+  balance: number;
+  reason: Reason;
+  createdAt: number;
+}
+
+/** The user's latest rows, newest first, at most `limit`. The balance of the first is the user's credits. */
+export async function findLedgerEntries(
+  read: Kysely<Schema>,
+  userId: string,
+  limit: number,
+): Promise<StatementEntry[]> {
+  const rows = await read
+    .selectFrom('ledger')
+    .select(['id', 'delta', 'balance', 'reason', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, reason: row.reason as Reason }));
+}
+
+/** False when the cause was booked before; waits for a transaction that is about to book it. */
+async function insertEntry(
+  tx: Transaction<Schema>,
+  posting: Posting,
+  account: { credits: number; ledger_entries: number },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('ledger')
+    .values({
+      id: posting.id,
+      user_id: posting.userId,
+      seq: account.ledger_entries,
+      delta: posting.delta,
+      balance: account.credits,
+      reason: posting.reason,
+      cause: posting.cause,
+      created_at: posting.at,
+    })
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function whyNotPosted(tx: Transaction<Schema>, posting: Posting): Promise<Posted> {
+  const first = await tx.selectFrom('ledger').select('balance').where('cause', '=', posting.cause).executeTakeFirst();
+  if (first) return { outcome: 'repeated', balance: first.balance };
+  const user = await tx.selectFrom('users').select('id').where('id', '=', posting.userId).executeTakeFirst();
+  return { outcome: user ? 'insufficient' : 'missing' };
+}
+
+async function whyNotCharged(tx: Transaction<Schema>, { userId, cost }: MessageCharge): Promise<Charged> {
+  const user = await tx.selectFrom('users').select('credits').where('id', '=', userId).executeTakeFirst();
+  if (!user) return { outcome: 'missing' };
+  return { outcome: user.credits < cost ? 'insufficient' : 'too_soon' };
+}

@@ -1,0 +1,148 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import type { Work } from './database.ts';
+import type { Schema } from './schema.ts';
+import { SqliteDriver, sqliteDialect } from './sqlite-dialect.ts';
+
+/** Bounds how long one group keeps the event loop and the write lock: about 20 ms of small transactions. */
+const maxGroupUnits = 100;
+/** How long a group waits for another process that holds the write lock before its callers are told. */
+const defaultLockPatienceMs = 10_000;
+const lockRetryMaxMs = 10;
+/** Longest wait of a group for company: about what the saved fsync costs on a slow disk. */
+const maxGatherMs = 8;
+const sqliteBusy = 5;
+
+interface Unit {
+  run: (kysely: Kysely<Schema>) => Promise<void>;
+  /** Tells the caller how its own work ended; only after the commit of its group. */
+  settle: () => void;
+  fail: (error: unknown) => void;
+}
+
+/**
+ * The one writer of a SQLite file. Units of work asked for in the same tick, or in ticks on end, run one after another inside one
+ * BEGIN IMMEDIATE … COMMIT, each in its own savepoint, so that many share the cost of one fsync. A unit that throws is
+ * undone alone; a promise settles only when its group is on the disk. A group that cannot commit fails for all of it.
+ */
+export class GroupedWriter {
+  readonly #database: DatabaseSync;
+  readonly #driver: SqliteDriver;
+  readonly #kysely: Kysely<Schema>;
+  readonly #queue: Unit[] = [];
+  readonly #lockPatienceMs: number;
+  #flushing = false;
+
+  constructor(database: DatabaseSync, { lockPatienceMs = defaultLockPatienceMs }: { lockPatienceMs?: number } = {}) {
+    this.#database = database;
+    this.#lockPatienceMs = lockPatienceMs;
+    this.#driver = new SqliteDriver(database);
+    this.#kysely = new Kysely<Schema>({ dialect: sqliteDialect(this.#driver) });
+  }
+
+  transaction<T>(work: Work<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push(unitOf(work, this.#driver, resolve, reject));
+      if (!this.#flushing) void this.#flush();
+    });
+  }
+
+  async #flush(): Promise<void> {
+    this.#flushing = true;
+    while (this.#queue.length > 0) {
+      await this.#gather();
+      await this.#commitGroup();
+    }
+    this.#flushing = false;
+  }
+
+  /** Under load one request is worked on a tick; while each tick brings another, a group waits for it, but not long. */
+  async #gather(): Promise<void> {
+    const deadline = performance.now() + maxGatherMs;
+    let heard = 0;
+    do {
+      heard = this.#queue.length;
+      await new Promise(setImmediate);
+    } while (this.#queue.length > heard && this.#queue.length < maxGroupUnits && performance.now() < deadline);
+  }
+
+  async #commitGroup(): Promise<void> {
+    let group: Unit[] = [];
+    try {
+      await this.#begin();
+      group = this.#queue.splice(0, maxGroupUnits);
+      for (const unit of group) {
+        await unit.run(this.#kysely);
+        if (!this.#database.isTransaction) throw new Error('The database gave up the transaction.');
+      }
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      if (group.length === 0) group = this.#queue.splice(0);
+      for (const unit of group) unit.fail(error);
+      return;
+    }
+    for (const unit of group) unit.settle();
+  }
+
+  /** Takes the write lock; while another process has it, tries again without holding up the event loop. */
+  async #begin(): Promise<void> {
+    const deadline = performance.now() + this.#lockPatienceMs;
+    for (;;) {
+      try {
+        this.#database.exec('BEGIN IMMEDIATE');
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * lockRetryMaxMs));
+      }
+    }
+  }
+}
+
+function unitOf<T>(
+  work: Work<T>,
+  driver: SqliteDriver,
+  resolve: (value: T) => void,
+  reject: (error: unknown) => void,
+): Unit {
+  let settle: () => void = () => reject(new Error('The unit of work has not run.'));
+  let ownError: unknown;
+  return {
+    run: async (kysely) => {
+      try {
+        const value = await withinOneTick(kysely.transaction().execute(work), driver);
+        settle = () => resolve(value);
+      } catch (error) {
+        ownError = error;
+        settle = () => reject(error);
+      }
+    },
+    settle: () => settle(),
+    fail: (error) =>
+      reject(
+        ownError ?? new Error('Nothing was saved: the group of transactions could not be committed.', { cause: error }),
+      ),
+  };
+}
+
+/** Queries never leave the tick, so work that outlives it waits for something else, with everybody's lock in its hand. */
+async function withinOneTick<T>(work: Promise<T>, driver: SqliteDriver): Promise<T> {
+  let timer: NodeJS.Immediate | undefined;
+  const nextTick = new Promise<never>((_, reject) => {
+    timer = setImmediate(() => {
+      driver.abandonUnit();
+      reject(new Error('A unit of work may await nothing but its own queries; it was rolled back.'));
+    });
+  });
+  try {
+    return await Promise.race([work, nextTick]);
+  } finally {
+    clearImmediate(timer);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  // The low byte is the primary code; the rest says which kind of busy.
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteBusy;
+}

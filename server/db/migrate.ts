@@ -1,0 +1,43 @@
+import type { Database } from './database.ts';
+import type { Migration } from './migration.ts';
+import { firstTables } from './migrations/001-first-tables.ts';
+
+type Tables = Pick<Database, 'read' | 'transaction'>;
+
+/** In the order they are applied. A new one goes to the end; an applied one is never edited. */
+const migrations: readonly Migration[] = [firstTables];
+
+/**
+ * Brings the tables to the present schema, each migration in one transaction with its own record. Two processes may
+ * do so at once: the record is inserted first, and its primary key makes the second one wait for, then see, the first.
+ * Throws what the database throws; whatever was applied before that stays applied.
+ */
+export async function applyMigrations(database: Tables, inOrder: readonly Migration[] = migrations): Promise<void> {
+  const applied = new Set(await appliedNames(database));
+  for (const migration of inOrder.filter((each) => !applied.has(each.name))) {
+    await database.transaction(async (tx) => {
+      const record = await tx
+        .insertInto('schema_migrations')
+        .values({ name: migration.name })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('name')
+        .executeTakeFirst();
+      if (record) await migration.up(tx);
+    });
+  }
+}
+
+async function appliedNames({ read, transaction }: Tables): Promise<string[]> {
+  const create = () =>
+    transaction((tx) =>
+      tx.schema
+        .createTable('schema_migrations')
+        .ifNotExists()
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .execute(),
+    );
+  // PostgreSQL's "if not exists" looks before it locks: of two at once, one may fail on the catalogue's unique index.
+  await create().catch(create);
+  const rows = await read.selectFrom('schema_migrations').select('name').execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,111 @@
+/**
+ * The tables as Kysely sees them; `migrations/` makes them. The same on SQLite and PostgreSQL:
+ * ids are UUIDv7 text, times integer milliseconds since 1970, truth values 0 or 1, JSON is text.
+ */
+export interface Schema {
+  users: UsersTable;
+  auth_tokens: AuthTokensTable;
+  sign_in_attempts: SignInAttemptsTable;
+  sign_in_codes: SignInCodesTable;
+  sessions: SessionsTable;
+  messages: MessagesTable;
+  ledger: LedgerTable;
+  idempotency_keys: IdempotencyKeysTable;
+  schema_migrations: { name: string };
+}
+
+interface UsersTable {
+  id: string;
+  /** Google's `sub`: what identifies an account there; an e-mail address may change hands. */
+  google_subject: string;
+  email: string;
+  email_verified: 0 | 1;
+  name: string;
+  /** As typed: zip or city; empty when not given. */
+  location: string;
+  /** Sum of the user's ledger rows, never negative; changed only together with a ledger row. */
+  credits: number;
+  /** Number of the user's ledger rows; gives the next row its `seq`. */
+  ledger_entries: number;
+  /** When the user last sent a message; 0 before the first. The cool-down's only clock. */
+  last_message_at: number;
+  created_at: number;
+}
+
+interface AuthTokensTable {
+  /** Hash of the token; the token itself is nowhere in the store (AUTH-06). */
+  token_hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+}
+
+interface SignInAttemptsTable {
+  id_hash: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+  expires_at: number;
+}
+
+interface SignInCodesTable {
+  code_hash: string;
+  /** Who signed in, or null where `error` says why nobody did. */
+  user_id: string | null;
+  error: string | null;
+  expires_at: number;
+}
+
+interface SessionsTable {
+  id: string;
+  user_id: string;
+  /** JSON: the contract's VehicleInfo. */
+  vehicle: string;
+  created_at: number;
+  /** The owner's latest words; null before the first message. */
+  last_message: string | null;
+  /** When it was started or last written in; history is ordered by it. */
+  last_activity_at: number;
+  message_count: number;
+  /** JSON: the engine's Evidence[]. */
+  evidence: string;
+  /** JSON: part ids the owner replaced lately. */
+  recently_replaced: string;
+  /** Grows by one with every change; a change made on an older one is refused. */
+  revision: number;
+}
+
+interface MessagesTable {
+  id: string;
+  session_id: string;
+  /** 1, 2, 3… within its session. */
+  seq: number;
+  role: 'user' | 'assistant';
+  content: string;
+  created_at: number;
+}
+
+interface LedgerTable {
+  id: string;
+  /** No foreign key: rows outlive their user (docs in ledger-store.ts). */
+  user_id: string;
+  /** 1, 2, 3… within its user. */
+  seq: number;
+  delta: number;
+  /** The user's credits after this row: the sum of `delta` of the user's rows up to this `seq`. */
+  balance: number;
+  reason: string;
+  /** What in the world made this change; unique, so that nothing is booked twice. */
+  cause: string;
+  created_at: number;
+}
+
+interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  /** Hash of the request the key was first used for. */
+  request_hash: string;
+  /** JSON: the answer given. */
+  response: string;
+  created_at: number;
+}

@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+import { endpoints, type Endpoint, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
+import { AppError } from './app-error.ts';
+import type { Authenticate, Caller } from './caller.ts';
+import { readBody } from './read-body.ts';
+import { sendJson } from './send-json.ts';
+
+/** What a handler gets: everything parsed by the table's schemas, ids of users checked to be the caller's own. */
+export interface Asked<N extends EndpointName> {
+  params: z.output<Endpoints[N]['params']>;
+  body: Endpoints[N]['body'] extends z.ZodType ? z.output<Endpoints[N]['body']> : null;
+  caller: Endpoints[N]['auth'] extends 'user' ? Caller : null;
+  idempotencyKey: string | null;
+}
+
+/** Answers with the endpoint's response, or throws an AppError. */
+export type Handler<N extends EndpointName> = (asked: Asked<N>) => Promise<z.output<Endpoints[N]['response']>>;
+
+/** One handler an endpoint. */
+export type Handlers = { [N in EndpointName]: Handler<N> };
+
+/** Serves one row of the endpoint table: who asks, what is asked, whose it is, the handler, the answer. */
+export function bindEndpoint<N extends EndpointName>(
+  app: Hono,
+  name: N,
+  handler: Handler<N>,
+  authenticate: Authenticate,
+): void {
+  const definition: Endpoint = endpoints[name];
+  const path = `/api${definition.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  app.on(definition.method, path, async (context) => {
+    const { req: request } = context;
+    const caller = definition.auth === 'user' ? await authenticate(request.header('authorization') ?? null) : null;
+    if (definition.auth === 'user' && caller === null) throw new AppError('NOT_SIGNED_IN');
+    const params = readParams(definition, request.param());
+    const body = definition.body === null ? null : await readBody(request.raw, definition.body);
+    if (definition.owner !== null && ownerNamed(definition.owner, params, body) !== caller?.id)
+      throw new AppError('NOT_FOUND');
+    // The checks above are the table's; the compiler cannot follow them from the row to the handler's type.
+    const idempotencyKey = body === null ? null : readIdempotencyKey(request.header('idempotency-key'));
+    const asked = { params, body, caller, idempotencyKey } as Asked<N>;
+    return sendJson(await handler(asked), request.header('accept-encoding') ?? null);
+  });
+}
+
+function readParams(definition: Endpoint, given: Record<string, string>): Record<string, unknown> {
+  // No id has it, and PostgreSQL refuses a text with it.
+  if (Object.values(given).some((value) => value.includes('\0'))) throw new AppError('NOT_FOUND');
+  return definition.params.parse(given);
+}
+
+function ownerNamed(owner: NonNullable<Endpoint['owner']>, params: Record<string, unknown>, body: unknown): unknown {
+  if (owner === 'params.id') return params['id'];
+  if (owner === 'params.userId') return params['userId'];
+  return (body as { user_id: unknown }).user_id;
+}
+
+const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/;
+
+function readIdempotencyKey(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  if (!idempotencyKeyForm.test(given)) {
+    throw new AppError('INVALID_REQUEST', { problem: 'Idempotency-Key: 1 to 200 visible characters without spaces' });
+  }
+  return given;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { commonErrors, endpoints, navigations, type Endpoint } from '#contract/endpoints.ts';
+import { errors, type ErrorCode } from '#contract/errors.ts';
+
+/** The API described by OpenAPI 3.1, derived from the endpoint table and the error catalogue. */
+export function openApiDocument(version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, definition] of Object.entries<Endpoint>(endpoints)) {
+    (paths[`/api${definition.path}`] ??= {})[definition.method.toLowerCase()] = operation(name, definition);
+  }
+  for (const [name, { path, summary, query }] of Object.entries(navigations)) {
+    paths[`/api${path}`] = {
+      get: {
+        operationId: name,
+        summary,
+        parameters: queryParameters(query),
+        responses: { 302: { description: 'The way on.' } },
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Wrenchwise',
+      version,
+      description: 'Errors are `{detail, code}`; `detail` is written for a person.',
+    },
+    paths,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } }, schemas: { Error: errorSchema } },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['detail', 'code'],
+  properties: { detail: { type: 'string' }, code: { type: 'string', enum: Object.keys(errors) } },
+};
+
+function operation(name: string, definition: Endpoint): object {
+  return {
+    operationId: name,
+    summary: definition.summary,
+    ...(definition.auth === 'user' ? { security: [{ token: [] }] } : {}),
+    parameters: [
+      ...Object.keys(definition.params.shape).map((key) => ({
+        name: key,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      ...(name === 'sendMessage' ? [idempotencyKey] : []),
+    ],
+    ...(definition.body === null
+      ? {}
+      : { requestBody: { required: true, content: json(schemaOf(definition.body, 'input')) } }),
+    responses: {
+      200: { description: 'Done.', content: json(schemaOf(definition.response, 'output')) },
+      ...failures([...commonErrors(definition), ...definition.errors]),
+    },
+  };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A message sent again with the same key gets the same answer and is charged once.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+/** One response a status, naming every code it may carry. */
+function failures(codes: ErrorCode[]): Record<number, object> {
+  const byStatus = Object.groupBy(codes, (code) => errors[code].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, each]) => [
+      status,
+      {
+        description: each.map((code) => `${code}: ${errors[code].text({})}`).join('\n\n'),
+        content: json({ allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: each } } }] }),
+      },
+    ]),
+  );
+}
+
+function queryParameters(query: z.ZodObject): object[] {
+  const schema = schemaOf(query, 'input') as { properties?: Record<string, object> };
+  return Object.entries(schema.properties ?? {}).map(([name, each]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: each,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const json = (schema: object): object => ({ 'application/json': { schema } });

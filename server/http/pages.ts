@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+const compressible = /^(text\/|image\/svg|application\/(json|manifest))/;
+
+interface Page {
+  content: Buffer;
+  type: string;
+  etag: string;
+  /** Compressed forms, each made when first asked for. */
+  packed: Map<'br' | 'gzip', Promise<Buffer>>;
+}
+
+/** Answers with the built page at the path, or null where there is none. */
+export type Pages = (path: string, headers: Headers) => Promise<Response | null>;
+
+/**
+ * The built browser part, held in memory: a path outside the folder cannot even be named. Files with a hash in their
+ * name (`/assets/`) may be kept for ever, all others are asked for again. There is no router in the browser, so `/` is
+ * the only address of `index.html`.
+ */
+export function loadPages(folder: string): Pages {
+  const pages = new Map<string, Page>();
+  for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
+    if (!file.isFile()) continue;
+    const path = join(file.parentPath, file.name);
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    pages.set(address === '/index.html' ? '/' : address, readPage(path));
+  }
+  return async (path, headers) => {
+    const page = pages.get(path);
+    return page === undefined ? null : answer(path, page, headers);
+  };
+}
+
+function readPage(path: string): Page {
+  const content = readFileSync(path);
+  return {
+    content,
+    type: types[extname(path)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    packed: new Map(),
+  };
+}
+
+async function answer(path: string, page: Page, asked: Headers): Promise<Response> {
+  const headers = new Headers({
+    'content-type': page.type,
+    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding',
+  });
+  if (asked.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers });
+  const encoding = compressible.test(page.type) ? preferredEncoding(asked.get('accept-encoding') ?? '') : null;
+  if (encoding === null) return new Response(new Uint8Array(page.content), { headers });
+  headers.set('content-encoding', encoding);
+  return new Response(new Uint8Array(await packedForm(page, encoding)), { headers });
+}
+
+function preferredEncoding(accepted: string): 'br' | 'gzip' | null {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+function packedForm(page: Page, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const made = page.packed.get(encoding);
+  if (made !== undefined) return made;
+  const making =
+    encoding === 'br'
+      ? promisify(brotliCompress)(page.content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : promisify(gzip)(page.content, { level: 9 });
+  page.packed.set(encoding, making);
+  return making;
+}

@@ -1,0 +1,24 @@
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** On every answer: no foreign or inline script, no framing, no guessing of types, no address given away. */
+export const securityHeaders: Record<string, string> = {
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self)',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** Production only: a browser that has seen it on a developer's machine would refuse plain http there for two years. */
+export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { uuidv7 } from 'uuidv7';
+import { chooseSignIn } from './choose-sign-in.ts';
+import { composeApp } from './compose-app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import { openDiagnosis } from './diagnosis.ts';
+import { jsonLog } from './http/log.ts';
+import { loadPages } from './http/pages.ts';
+import { listen, stopServing } from './listen.ts';
+import { purgeRegularly } from './purge-expired.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Starts the product, and says so in one line on stdout when it answers. */
+async function start(): Promise<void> {
+  const config = readConfig();
+  const log = jsonLog((line) => process.stderr.write(line), Date.now);
+  const diagnosis = openDiagnosis(join(root, 'dist/knowledge'), Date.now);
+  const database = openDatabase(config);
+  await database.migrate();
+  const signIn = await chooseSignIn(config, log);
+  const app = composeApp({
+    ...signIn,
+    database,
+    diagnosis,
+    publicOrigin: config.publicOrigin,
+    pages: loadPages(join(root, 'dist/web')),
+    log,
+    version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
+    production: config.production,
+    now: Date.now,
+    newId: uuidv7,
+    newSecret: () => randomBytes(32).toString('base64url'),
+  });
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void answer(request, response));
+  await listen(server, config.port, config.host);
+  const stopPurging = purgeRegularly(database, Date.now, log);
+  process.stdout.write(`ready on http://localhost:${config.port}\n`);
+
+  const stop = async (): Promise<void> => {
+    await stopServing(server);
+    await stopPurging();
+    await signIn.close();
+    await database.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(fail));
+}
+
+/** One clear line for whoever starts it; settings and addresses are in it, secrets never are. */
+function fail(error: unknown): void {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`Wrenchwise cannot run: ${message.replaceAll(/\s*\n\s*/g, ' ')}\n`);
+  process.exit(1);
+}
+
+await start().catch(fail);

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { declaredCodes } from '#test/harness/answer-record.ts';
+import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import { allEndpoints, goodCall, setUpBench, type FailureBench } from './failures/bench-of-failures.ts';
+import { failures400, failures413, failures415, failures422 } from './failures/of-bodies.ts';
+import {
+  failures401,
+  failures402,
+  failures404,
+  failures409,
+  failures429,
+  failures500,
+  failures503,
+} from './failures/of-callers.ts';
+
+const record = new Set<string>();
+let identity: TestIdentityProvider;
+let bench: FailureBench;
+
+beforeAll(async () => {
+  identity = await startIdentityProvider();
+  bench = await setUpBench(identity, record);
+});
+afterAll(async () => {
+  await bench.server.remove();
+  await identity.close();
+});
+
+describe('every failure of the catalogue', () => {
+  const current = () => bench;
+  failures400(current);
+  failures401(current);
+  failures402(current);
+  failures404(current);
+  failures409(current);
+  failures413(current);
+  failures415(current);
+  failures422(current);
+  failures429(current);
+  failures503(current);
+  failures500(current);
+});
+
+test('every endpoint answers its good call', async () => {
+  for (const name of allEndpoints.filter((each) => each !== 'exchangeSignIn' && each !== 'signOut')) {
+    bench.server.clock.pass(2_000);
+    expect([name, (await bench.server.call(name, goodCall(name, bench.ana))).status]).toEqual([name, 200]);
+  }
+});
+
+// Last in its file: it looks back on all tests above.
+test('every code that an endpoint declares was provoked', () => {
+  const declared = allEndpoints.flatMap((name) => declaredCodes(name).map((code) => `${name} ${code}`));
+  expect(declared.filter((each) => !record.has(each))).toEqual([]);
+});

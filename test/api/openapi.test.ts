@@ -1,0 +1,86 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, navigations, type EndpointName } from '#contract/endpoints.ts';
+import { errors } from '#contract/errors.ts';
+import { declaredCodes } from '#test/harness/answer-record.ts';
+import { publicOrigin, testServer, type TestServer } from '#test/harness/server.ts';
+
+interface Operation {
+  operationId: string;
+  security?: unknown;
+  parameters: { name: string; in: string }[];
+  requestBody?: object;
+  responses: Record<string, { description: string }>;
+}
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+let server: TestServer;
+let document: Document;
+
+beforeAll(async () => {
+  server = await testServer();
+  document = (await (await server.fetch(new Request(`${publicOrigin}/api/openapi.json`))).json()) as Document;
+});
+afterAll(() => server.remove());
+
+const names = Object.keys(endpoints) as EndpointName[];
+const operationOf = (name: EndpointName): Operation => {
+  const { method, path } = endpoints[name];
+  const operation = document.paths[`/api${path}`]?.[method.toLowerCase()];
+  if (operation === undefined) throw new Error(`${name} is not described`);
+  return operation;
+};
+
+describe('the OpenAPI document', () => {
+  test('describes every endpoint and navigation, and nothing else', () => {
+    const described = Object.values(document.paths).flatMap((each) =>
+      Object.values(each).map(({ operationId }) => operationId),
+    );
+    expect(described.toSorted()).toEqual([...names, ...Object.keys(navigations)].toSorted());
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  test.each(names)('%s: token, path parameters, body and answer as in the table', (name) => {
+    const operation = operationOf(name);
+    expect(operation.security !== undefined).toBe(endpoints[name].auth === 'user');
+    expect(operation.parameters.filter((each) => each.in === 'path').map((each) => each.name)).toEqual(
+      Object.keys(endpoints[name].params.shape),
+    );
+    expect(operation.requestBody !== undefined).toBe(endpoints[name].body !== null);
+    expect(operation.responses['200']).toBeDefined();
+  });
+
+  test.each(names)('%s: every code it may give, under its status, and no other', (name) => {
+    const expected = new Set(declaredCodes(name).map((code) => `${errors[code].status} ${code}`));
+    const described = Object.entries(operationOf(name).responses)
+      .filter(([status]) => status !== '200')
+      .flatMap(([status, { description }]) =>
+        [...description.matchAll(/^([A-Z_]+):/gm)].map(([, code]) => `${status} ${code}`),
+      );
+    expect(new Set(described)).toEqual(expected);
+  });
+
+  test('every reference in it leads somewhere', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) =>
+      (path ?? '').split('/'),
+    );
+    const lost = references.filter(
+      (path) =>
+        path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document) === undefined,
+    );
+    expect(references.length).toBeGreaterThan(0);
+    expect(lost).toEqual([]);
+  });
+
+  test('travels compressed where the caller takes it', async () => {
+    const response = await server.fetch(
+      new Request(`${publicOrigin}/api/openapi.json`, { headers: { 'accept-encoding': 'gzip' } }),
+    );
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(JSON.parse(gunzipSync(await response.arrayBuffer()).toString())).toEqual(document);
+  });
+});

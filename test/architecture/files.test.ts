@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { allPaths, root, sourceFiles } from './source-files.ts';
+
+const code = sourceFiles.filter((file) => !file.path.endsWith('.css'));
+const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+describe('files', () => {
+  test('no file is over 300 lines', () => {
+    expect(sourceFiles.filter((file) => file.lines > 300).map((file) => `${file.path}: ${file.lines}`)).toEqual([]);
+  });
+
+  test('the 90th percentile of product files is at most 160 lines', () => {
+    const lines = code.filter((file) => !/^(test|bench)\/|\.test\./.test(file.path)).map((file) => file.lines);
+    expect(percentile(lines, 0.9)).toBeLessThanOrEqual(160);
+  });
+
+  test('names are kebab-case and say what is inside', () => {
+    const vague = /^(utils?|helpers?|common|lib|shared|types|index|services?|managers?|misc)\./;
+    const wrong = code
+      .map((file) => file.path)
+      .filter(
+        (path) =>
+          vague.test(basename(path)) ||
+          !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|module|d))?\.(ts|tsx|mjs)$/.test(basename(path)),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('no test is switched off or singled out, and nothing is mocked', () => {
+    const forbidden = /\b(describe|test|it)\.(skip|only|todo)\b|\bvi\.mock\(/;
+    expect(
+      code
+        .filter((file) => !file.path.startsWith('test/architecture/') && forbidden.test(file.text))
+        .map((file) => file.path),
+    ).toEqual([]);
+  });
+
+  test('the engine reads neither clock nor chance', () => {
+    const impure = /Date\.now|new Date\(\)|Math\.random|performance\.now/;
+    expect(
+      code
+        .filter((file) => file.path.startsWith('engine/') && !/\.test\./.test(file.path) && impure.test(file.text))
+        .map((file) => file.path),
+    ).toEqual([]);
+  });
+
+  test('colours, sizes and durations are named in one file', () => {
+    const styles = sourceFiles.filter((file) => file.path.endsWith('.css') && file.path !== 'web/styles/tokens.css');
+    const raw = /#[0-9a-f]{3,8}\b|\b(oklch|rgb|hsl)a?\(|\b\d+ms\b/i;
+    expect(
+      styles.filter((file) => raw.test(file.text.replaceAll(/\/\*[\s\S]*?\*\//g, ''))).map((file) => file.path),
+    ).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const documents = allPaths.filter((path) => path.endsWith('.md'));
+  const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+  test('every script that a document quotes exists', () => {
+    const missing = documents.flatMap((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/npm (?:run )?([a-z][\w:-]*)/g)]
+        .map((match) => match[1] ?? '')
+        .filter(
+          (name) =>
+            !['install', 'ci', 'packages', 'package', 'run', 'scripts'].includes(name) && !(name in scripts.scripts),
+        )
+        .map((name) => `${path}: npm run ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every path of ours that a document quotes exists', () => {
+    const missing = documents.flatMap((path) =>
+      [
+        ...readFileSync(join(root, path), 'utf8').matchAll(
+          /`((?:contract|engine|curator|adapters|server|web|test|bench|tools|docs)\/[\w./-]+)`/g,
+        ),
+      ]
+        .map((match) => match[1] ?? '')
+        .filter((name) => !existsSync(join(root, name)))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('ARCHITECTURE.md is at most 150 lines', () => {
+    expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(150);
+  });
+});
+
+test('every limit has its unit in its name or is a count', () => {
+  const units = /(Ms|Px|Bytes|Credits|Length|Year|Messages|Questions|Changes|Sessions|At|Full)$/;
+  expect(Object.keys(limits).filter((name) => !units.test(name))).toEqual([]);
+});

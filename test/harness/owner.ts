@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Signs in through the login screen and the local provider's page, as a person would. */
+export async function signIn(
+  page: Page,
+  origin: string,
+  email: string,
+  options: { unverified?: boolean } = {},
+): Promise<void> {
+  await page.goto(origin);
+  const start = page.getByRole('button', { name: 'Start a diagnosis' });
+  const google = page.getByRole('button', { name: 'Sign in with Google' });
+  await start.or(google).waitFor();
+  if (await start.isVisible()) await start.click();
+  await google.click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  if (options.unverified === true) await page.getByRole('checkbox', { name: 'E-mail not verified' }).check();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${origin}/`);
+  await page.getByRole('button', { name: 'Account' }).waitFor();
+}
+
+/** Fills the vehicle form and starts a session. */
+export async function describeCar(
+  page: Page,
+  car: { year: string; make: string; model: string; mileage?: string },
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'Year' }).fill(car.year);
+  await page.getByRole('textbox', { name: 'Make' }).fill(car.make);
+  await page.getByRole('textbox', { name: 'Model', exact: true }).fill(car.model);
+  if (car.mileage !== undefined) await page.getByRole('textbox', { name: 'Mileage' }).fill(car.mileage);
+  await page.getByRole('button', { name: 'Initialize session' }).click();
+  await messageBox(page).waitFor();
+}
+
+export function messageBox(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Say what the car does' });
+}
+
+/** The answers in the conversation, oldest first. */
+export function answers(page: Page): Locator {
+  return page.getByRole('article', { name: 'Wrenchwise' });
+}
+
+/** Types a message, sends it with Enter, and waits for the answer. */
+export async function say(page: Page, text: string): Promise<Locator> {
+  const before = await answers(page).count();
+  await messageBox(page).fill(text);
+  await messageBox(page).press('Enter');
+  const answer = answers(page).nth(before);
+  await answer.waitFor();
+  return answer;
+}
+
+/** The ranked causes as shown, first to last: "Worn-out battery 54 %". */
+export async function ranking(page: Page): Promise<string[]> {
+  const list = page.getByRole('region', { name: 'Likely causes' }).last().getByRole('listitem');
+  return (await list.allInnerTexts()).map((each) => each.replaceAll(/\s+/g, ' ').trim());
+}

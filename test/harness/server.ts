@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import { uuidv7 } from 'uuidv7';
+import { expect } from 'vitest';
+import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { composeApp, type Surroundings } from '#server/compose-app.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Pages } from '#server/http/pages.ts';
+import { checkAnswer, endpointOf, type AnswerRecord } from './answer-record.ts';
+import { freshDatabase } from './database.ts';
+import { tinyDiagnosis } from './tiny-diagnosis.ts';
+
+export interface Call {
+  params?: Record<string, string>;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The JSON of it. Tests say what they expect to find. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+interface Clock {
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  pass: (ms: number) => void;
+}
+
+export interface TestServer {
+  app: Hono;
+  clock: Clock;
+  database: Database;
+  /** Sends any request; the answers of endpoints are held to the contract. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Calls an endpoint of the table. */
+  call: (name: EndpointName, call?: Call) => Promise<Answer>;
+  /** Another process on the same database. */
+  another: (changes?: Partial<Surroundings>) => TestServer;
+  /** Errors in the log since last asked; those nobody asked for fail the test at `remove`. */
+  takeErrors: () => unknown[];
+  /** Lines of the log so far. */
+  log: { level: string; event: string; fields: Record<string, unknown> }[];
+  remove: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  identityProvider?: IdentityProvider | null;
+  record?: AnswerRecord;
+  changes?: Partial<Surroundings>;
+}
+
+const noPages: Pages = async () => null;
+export const publicOrigin = 'http://localhost:3000';
+
+/** The product without a port, on a database of its own, with a clock that stands still until told. */
+export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
+  const { database, openAgain, remove } = await freshDatabase('sqlite');
+  const log: TestServer['log'] = [];
+  const clock = standingClock();
+  const record: AnswerRecord = options.record ?? new Set();
+  const build = (onDatabase: Database, changes: Partial<Surroundings>): TestServer => {
+    const app = composeApp({
+      database: onDatabase,
+      diagnosis: tinyDiagnosis(),
+      identityProvider: options.identityProvider ?? null,
+      signIn: options.identityProvider ? 'local stand-in' : 'not configured',
+      publicOrigin,
+      pages: noPages,
+      log: (level, event, fields = {}) => log.push({ level, event, fields }),
+      version: '0.0.0',
+      production: false,
+      now: clock.now,
+      newId: uuidv7,
+      newSecret: () => randomBytes(32).toString('base64url'),
+      ...changes,
+    });
+    const fetch = (request: Request) => checkedFetch(app, request, record);
+    let errorsSeen = 0;
+    const takeErrors = () => {
+      const found = log.slice(errorsSeen).filter(({ level }) => level === 'error');
+      errorsSeen = log.length;
+      return found;
+    };
+    return {
+      app,
+      clock,
+      database: onDatabase,
+      fetch,
+      call: (name, call = {}) => callEndpoint(fetch, name, call),
+      another: (more = {}) => build(openAgain(), { ...changes, ...more }),
+      takeErrors,
+      log,
+      remove: async () => {
+        await remove();
+        expect(takeErrors(), 'errors in the log').toEqual([]);
+      },
+    };
+  };
+  return build(database, options.changes ?? {});
+}
+
+function standingClock(): Clock {
+  let time = Date.UTC(2026, 5, 1, 12);
+  return { now: () => time, pass: (ms) => (time += ms) };
+}
+
+async function checkedFetch(app: Hono, request: Request, record: AnswerRecord): Promise<Response> {
+  const response = await app.fetch(request);
+  const name = endpointOf(request.method, new URL(request.url).pathname);
+  if (name !== null) checkAnswer(name, response.status, await response.clone().json(), record);
+  return response;
+}
+
+async function callEndpoint(
+  fetch: TestServer['fetch'],
+  name: EndpointName,
+  { params, body, token, headers }: Call,
+): Promise<Answer> {
+  const { method, path } = endpoints[name];
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  const response = await fetch(
+    new Request(`${publicOrigin}/api${filled}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: text === '' ? null : JSON.parse(text) };
+}

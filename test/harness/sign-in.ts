@@ -1,0 +1,79 @@
+import { googleOidc, type IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
+import { startLocalOidc } from '#adapters/local-oidc/start-local-oidc.ts';
+import { followSignIn, openSignInPage } from '#adapters/local-oidc/test-browser.ts';
+import type { User } from '#contract/user.ts';
+import { publicOrigin, type Answer, type TestServer } from './server.ts';
+
+export interface SignedIn {
+  user: User;
+  token: string;
+}
+
+export interface TestIdentityProvider {
+  provider: IdentityProvider;
+  issuer: string;
+  close: () => Promise<void>;
+}
+
+/** The local stand-in with the client that speaks to it. */
+export async function startIdentityProvider(): Promise<TestIdentityProvider> {
+  const client = {
+    clientId: 'wrenchwise',
+    clientSecret: 'a secret',
+    redirectUri: `${publicOrigin}/api/auth/google/callback`,
+  };
+  const failures: Error[] = [];
+  const { issuer, close } = await startLocalOidc(client, (error) => failures.push(error));
+  return {
+    provider: googleOidc({ ...client, issuer, timeoutMs: 8_000 }),
+    issuer,
+    close: async () => {
+      await close();
+      if (failures.length > 0) throw new AggregateError(failures, 'the identity provider failed inside');
+    },
+  };
+}
+
+/** A browser on the product's side: it keeps its cookies and does not follow redirects. */
+export class TestBrowser {
+  readonly #server: TestServer;
+  readonly cookies = new Map<string, string>();
+
+  constructor(server: TestServer) {
+    this.#server = server;
+  }
+
+  async visit(address: string | URL): Promise<{ response: Response; location: URL }> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await this.#server.fetch(new Request(address, { headers: { cookie } }));
+    for (const each of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return { response, location: new URL(response.headers.get('location') ?? 'none:', address) };
+  }
+
+  async start(query: Record<string, string>, origin = publicOrigin): Promise<URL> {
+    return (await this.visit(`${origin}/api/auth/google/start?${new URLSearchParams(query)}`)).location;
+  }
+}
+
+/** The id in `/#session_id=…`. */
+export function sessionIdIn(address: URL): string {
+  return new URLSearchParams(address.hash.slice(1)).get('session_id') ?? '';
+}
+
+export function exchange(server: TestServer, address: URL): Promise<Answer> {
+  return server.call('exchangeSignIn', { body: { session_id: sessionIdIn(address) } });
+}
+
+/** Signs in as a script does, with a verified address, or through the page where it is not verified. */
+export async function signIn(server: TestServer, email: string, verified = true): Promise<SignedIn> {
+  const browser = new TestBrowser(server);
+  const returned = verified
+    ? await followSignIn(await browser.start({ prompt: 'none', login_hint: email }))
+    : await (await openSignInPage(await browser.start({}))).submit({ email, unverified: 'on', action: 'sign-in' });
+  const { body } = await exchange(server, (await browser.visit(returned)).location);
+  return { user: body.user, token: body.session_token };
+}

@@ -1,0 +1,100 @@
+import type { Reassessment } from '#contract/chat.ts';
+import type { Evidence } from '#engine/evidence.ts';
+import type { Diagnosis, Known } from '#server/chat/diagnosis.ts';
+
+/** Two findings and two causes: enough of a mechanic for tests of the server, which must not care what he says. */
+const findings: Record<string, { label: string; word: string }> = {
+  no_crank: { label: 'does not crank', word: 'crank' },
+  dim_lamps: { label: 'the lamps are dim', word: 'dim' },
+};
+
+const stateLabels = [
+  { state: 'yes', label: 'Yes' },
+  { state: 'no', label: 'No' },
+  { state: 'unknown', label: 'Don’t know' },
+];
+
+function evidenceIn(text: string, at: number): Evidence[] {
+  return Object.entries(findings)
+    .filter(([, { word }]) => text.toLowerCase().includes(word))
+    .map(([finding, { word }]) => ({ finding, state: 'yes', origin: 'volunteered', facets: {}, quote: word, at }));
+}
+
+function reassess({ evidence }: Known): Reassessment {
+  const latest = new Map(evidence.map((each) => [each.finding, each]));
+  const said = (finding: string) => latest.get(finding)?.state === 'yes';
+  const battery = said('dim_lamps') ? 0.9 : 0.6;
+  const cause = (id: string, name: string, share: number) => ({
+    id,
+    name,
+    share,
+    because: [],
+    against: [],
+    check: null,
+    cost_range: null,
+    labor_time: null,
+  });
+  return {
+    differential: said('no_crank')
+      ? [cause('battery', 'Flat battery', battery), cause('starter', 'Worn starter', 1 - battery)]
+      : [],
+    evidence: [...latest.values()].map(({ finding, state, quote, origin }) => ({
+      finding,
+      label: findings[finding]?.label ?? finding,
+      state,
+      quote,
+      origin,
+      states: stateLabels,
+    })),
+    questions: latest.has('dim_lamps')
+      ? []
+      : [{ finding: 'dim_lamps', text: 'Are the lamps dim?', answers: stateLabels }],
+    safety_warning: { level: 'none', message: '', drive: 'ok_to_drive' },
+  };
+}
+
+/**
+ * A diagnosis for tests of the server. `beforeReply` runs inside every `assess`, to throw there, or to do something in
+ * between.
+ */
+export function tinyDiagnosis(beforeReply: () => void = () => {}): Diagnosis & { kbVersion: string } {
+  return {
+    kbVersion: 'tiny',
+    assess: ({ text, evidence, recentlyReplaced, vehicle, messageIndex }) => {
+      beforeReply();
+      const known = { evidence: [...evidence, ...evidenceIn(text, messageIndex)], recentlyReplaced };
+      return {
+        ...known,
+        reply: {
+          response_type: 'diagnostic',
+          vehicle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+          summary: `You said: ${text}`,
+          confidence_level: 'medium',
+          confidence_explanation: 'Two causes are known.',
+          sections: [],
+          next_steps: [],
+          message: '',
+          urgency_assessment: '',
+          kb_version: 'tiny',
+          ...reassess(known),
+        },
+      };
+    },
+    reassess,
+    applyChanges: (evidence, changes, at) => {
+      const unknown = changes.find(
+        ({ finding, state }) => !Object.hasOwn(findings, finding) || !stateLabels.some((each) => each.state === state),
+      );
+      if (unknown !== undefined) return { ok: false, unknownFinding: unknown.finding };
+      const tapped = changes.map(({ finding, state }): Evidence => ({
+        finding,
+        state,
+        origin: 'answer',
+        facets: {},
+        quote: null,
+        at,
+      }));
+      return { ok: true, evidence: [...evidence, ...tapped] };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { engineState } from '#engine/compose/evidence-view.ts';
+import { readLabels, readVignettes } from '#evaluation/read-sets.ts';
+import { knowledge } from './real-knowledge.ts';
+
+test('the labels of the blind cases name causes, findings and states that exist', () => {
+  const wrong: string[] = [];
+  for (const [id, { causes, facts }] of readLabels()) {
+    for (const cause of causes) if (!knowledge.texts.causes.has(cause)) wrong.push(`${id}: no cause ${cause}`);
+    for (const [finding, state] of Object.entries(facts)) {
+      const model = knowledge.texts.findings.get(finding);
+      if (model === undefined || engineState(model, state) === null) wrong.push(`${id}: ${finding} has no ${state}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every label belongs to a case', () => {
+  const cases = new Set([...readVignettes('v-dev'), ...readVignettes('v-test')].map(({ id }) => id));
+  expect([...readLabels().keys()].filter((id) => !cases.has(id))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { describe, expect, inject, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { applyMigrations } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { databaseKinds, freshDatabase, type DatabaseKind } from '#test/harness/database.ts';
+import { administer, withDatabaseName } from '#test/harness/postgresql.ts';
+import { newUser } from './store-fixture.ts';
+
+/** Runs `work` with several connections to a database that has no tables yet. */
+async function onEmptyDatabase(
+  kind: DatabaseKind,
+  connections: number,
+  work: (databases: Database[]) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wrenchwise-test-'));
+  const server = withDatabaseName(inject('postgresqlTemplateUrl'), 'postgres');
+  const name = `wrenchwise_${uuidv7().replaceAll('-', '')}`;
+  const databaseUrl = kind === 'postgresql' ? withDatabaseName(server, name) : null;
+  if (databaseUrl) await administer(server, `create database ${name}`);
+  const databases = Array.from({ length: connections }, () => openDatabase({ databaseUrl, dataDir }));
+  try {
+    await work(databases);
+  } finally {
+    for (const database of databases) await database.close();
+    rmSync(dataDir, { recursive: true });
+    if (databaseUrl) await administer(server, `drop database ${name}`);
+  }
+}
+
+describe.each(databaseKinds)('migrations on %s', (kind) => {
+  test('processes that start at once on an empty database all find its tables made, once', async () => {
+    await onEmptyDatabase(kind, 4, async (databases) => {
+      await Promise.all(databases.map((database) => database.migrate()));
+      for (const database of databases) await newUser(database, 10);
+      const [first] = databases;
+      const names = await first?.read.selectFrom('schema_migrations').select('name').orderBy('name').execute();
+      expect(names).toEqual([{ name: '001-first-tables' }]);
+    });
+  });
+
+  test('migrating again changes nothing', async () => {
+    const fresh = await freshDatabase(kind);
+    const userId = await newUser(fresh.database, 10);
+    await fresh.database.migrate();
+    await fresh.openAgain().migrate();
+    const users = await fresh.database.read.selectFrom('users').select(['id', 'credits']).execute();
+    expect(users).toEqual([{ id: userId, credits: 10 }]);
+    await fresh.remove();
+  });
+
+  test('a migration that fails half-way leaves neither tables nor a record, and is applied when it is mended', async () => {
+    await onEmptyDatabase(kind, 1, async ([database]) => {
+      if (!database) throw new Error('no database');
+      const create = (table: string) => async (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => {
+        await tx.schema.createTable(table).addColumn('id', 'text').execute();
+      };
+      const broken = async (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => {
+        await create('second')(tx);
+        throw new Error('half-way');
+      };
+      const first = { name: '1', up: create('first') };
+      await expect(applyMigrations(database, [first, { name: '2', up: broken }])).rejects.toThrow('half-way');
+      expect(await database.read.selectFrom('schema_migrations').selectAll().execute()).toEqual([{ name: '1' }]);
+      await applyMigrations(database, [first, { name: '2', up: create('second') }]);
+      expect(await database.read.selectFrom('schema_migrations').selectAll().orderBy('name').execute()).toEqual([
+        { name: '1' },
+        { name: '2' },
+      ]);
+    });
+  });
+});

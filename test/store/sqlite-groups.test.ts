@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql, type Transaction } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GroupedWriter } from '#server/db/grouped-writer.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { sqliteFileName } from '#server/db/open-sqlite.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+const insert = (tx: Transaction<Schema>, id: string, state = '') =>
+  tx.insertInto('sign_in_attempts').values({ id_hash: id, state, nonce: '', verifier: '', expires_at: 1 }).execute();
+
+describe('grouped commits of SQLite', () => {
+  let dataDir = '';
+  let connection: DatabaseSync;
+  let writer: GroupedWriter;
+  const opened: DatabaseSync[] = [];
+
+  const connect = () => {
+    const database = new DatabaseSync(join(dataDir, sqliteFileName), { timeout: 0 });
+    opened.push(database);
+    return database;
+  };
+  const saved = () =>
+    connect()
+      .prepare('select id_hash from sign_in_attempts order by id_hash')
+      .all()
+      .map((row) => row['id_hash']);
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'wrenchwise-test-'));
+    const database = openDatabase({ databaseUrl: null, dataDir });
+    await database.migrate();
+    await database.close();
+    connection = connect();
+    writer = new GroupedWriter(connection, { lockPatienceMs: 50 });
+  });
+
+  afterEach(() => {
+    for (const database of opened.splice(0)) database.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('units of one tick share one commit', async () => {
+    const commits: number[] = [];
+    const changes = connect().prepare('pragma data_version');
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        await writer.transaction((tx) => insert(tx, String(index)));
+        commits.push(Number(changes.get()?.['data_version']));
+      }),
+    );
+    expect(commits).toHaveLength(50);
+    expect(new Set(commits).size).toBe(1);
+  });
+
+  test('nobody hears of success before the commit', async () => {
+    const seen: unknown[] = [];
+    const first = writer.transaction((tx) => insert(tx, 'a')).then(() => seen.push(saved()));
+    const second = writer.transaction((tx) => insert(tx, 'b'));
+    await Promise.all([first, second]);
+    expect(seen).toEqual([['a', 'b']]);
+  });
+
+  test('a commit that fails is a failure for all of its group, and the next group is well', async () => {
+    const results = await Promise.allSettled([
+      writer.transaction((tx) => insert(tx, 'a')),
+      writer.transaction(async (tx) => {
+        await sql`pragma defer_foreign_keys = on`.execute(tx);
+        await tx
+          .insertInto('auth_tokens')
+          .values({ token_hash: 'x', user_id: 'nobody', created_at: 1, expires_at: 1 })
+          .execute();
+      }),
+    ]);
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected']);
+    expect(results[0]).toMatchObject({
+      reason: { cause: { message: expect.stringMatching(/foreign key/i) as string } },
+    });
+    await writer.transaction((tx) => insert(tx, 'b'));
+    expect(saved()).toEqual(['b']);
+  });
+
+  test('a full disk is told to those it hit, and what was acknowledged stays', async () => {
+    await writer.transaction((tx) => insert(tx, 'before'));
+    const { page_count: pages } = connection.prepare('pragma page_count').get() as { page_count: number };
+    connection.exec(`pragma max_page_count = ${pages}`);
+    const results = await Promise.allSettled([
+      writer.transaction((tx) => insert(tx, 'small')),
+      writer.transaction((tx) => insert(tx, 'large', 'x'.repeat(100_000))),
+      writer.transaction((tx) => insert(tx, 'later')),
+    ]);
+    expect(results[1]).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringMatching(/full/i) as string },
+    });
+    const acknowledged = ['small', 'large', 'later'].filter((_, index) => results[index]?.status === 'fulfilled');
+    expect(saved()).toEqual(['before', ...acknowledged].sort());
+    connection.exec('pragma max_page_count = 1000000');
+    await writer.transaction((tx) => insert(tx, 'after'));
+    expect(saved()).toContain('after');
+  });
+
+  test('when the database gives up the transaction, nothing more is written outside of one and all are told', async () => {
+    const results = await Promise.allSettled([
+      writer.transaction((tx) => insert(tx, 'a')),
+      writer.transaction(async (tx) => {
+        // As SQLite itself does on a failing disk.
+        await sql`rollback`.execute(tx);
+        await insert(tx, 'outside').catch(() => {});
+      }),
+      writer.transaction((tx) => insert(tx, 'c')),
+    ]);
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(saved()).toEqual([]);
+    await writer.transaction((tx) => insert(tx, 'next'));
+    expect(saved()).toEqual(['next']);
+  });
+
+  test('a unit that waits for something else is rolled back and rejected, and cannot write any more', async () => {
+    let release: () => void = () => {};
+    let lateError: unknown;
+    const outside = new Promise<void>((resolve) => (release = resolve));
+    const waiting = writer.transaction(async (tx) => {
+      await insert(tx, 'a');
+      await outside;
+      await insert(tx, 'late').catch((error: unknown) => (lateError = error));
+    });
+    const neighbour = writer.transaction((tx) => insert(tx, 'b'));
+    await expect(waiting).rejects.toThrow(/await nothing but its own queries/);
+    await neighbour;
+    release();
+    await writer.transaction((tx) => insert(tx, 'c'));
+    expect(String(lateError)).toContain('has ended');
+    expect(saved()).toEqual(['b', 'c']);
+  });
+
+  test('while another process holds the write lock, units wait, then succeed', async () => {
+    const other = connect();
+    other.exec('BEGIN IMMEDIATE');
+    const waiting = writer.transaction((tx) => insert(tx, 'a'));
+    setTimeout(() => other.exec('COMMIT'), 10);
+    await waiting;
+    expect(saved()).toEqual(['a']);
+  });
+
+  test('a write lock held too long is told to everyone who waits', async () => {
+    const other = connect();
+    other.exec('BEGIN IMMEDIATE');
+    const results = await Promise.allSettled(['a', 'b'].map((id) => writer.transaction((tx) => insert(tx, id))));
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected']);
+    expect(results[0]).toMatchObject({ reason: { cause: { message: expect.stringMatching(/locked/) as string } } });
+    other.exec('ROLLBACK');
+    await writer.transaction((tx) => insert(tx, 'c'));
+    expect(saved()).toEqual(['c']);
+  });
+});
+
+test('a database in use is durable at every commit, and its reader cannot write', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wrenchwise-test-'));
+  const database = openDatabase({ databaseUrl: null, dataDir: join(dataDir, 'made', 'on', 'the', 'way') });
+  try {
+    await database.migrate();
+    const settings = await database.transaction(async (tx) => [
+      (await sql`pragma journal_mode`.execute(tx)).rows,
+      (await sql`pragma synchronous`.execute(tx)).rows,
+      (await sql`pragma foreign_keys`.execute(tx)).rows,
+    ]);
+    // 2 is FULL.
+    expect(settings).toEqual([[{ journal_mode: 'wal' }], [{ synchronous: 2 }], [{ foreign_keys: 1 }]]);
+    await expect(database.read.deleteFrom('users').execute()).rejects.toThrow(/readonly/);
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  }
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/**
+ * The path of a Chromium or Chrome for the browser tests: `CHROMIUM_PATH`, else the usual places, else installed by
+ * Debian's package manager when we may. Throws an Error that says in one line how to get one.
+ */
+export function findChromium(): string {
+  const configured = process.env['CHROMIUM_PATH'];
+  const found = () => [configured, ...usual].find((path) => path !== undefined && path !== '' && existsSync(path));
+  const present = found();
+  if (present !== undefined) return present;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stderr.write('installing chromium…\n');
+    const quiet = {
+      stdio: ['ignore', 2, 2] as ['ignore', 2, 2],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    spawnSync('apt-get', ['update', '-qq'], quiet);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    const installed = found();
+    if (installed !== undefined) return installed;
+  }
+  throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
+}

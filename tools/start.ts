@@ -1,0 +1,5 @@
+// `npm start`: builds what is stale, then runs the server in this process.
+import { buildStale } from './build.ts';
+
+buildStale();
+await import('#server/main.ts');

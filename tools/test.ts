@@ -1,0 +1,70 @@
+// `npm test`: every check and every test, from nothing. Ends with "N passed, N failed".
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale, root } from './build.ts';
+import { findChromium } from './find-chromium.ts';
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const checks: { name: string; run: string[] }[] = [
+  ...['contract/tsconfig.pure.json', 'engine/tsconfig.pure.json', 'web', 'test', '.'].map((room) => ({
+    name: `types ${room}`,
+    run: [bin('tsc'), '-p', room],
+  })),
+  { name: 'lint', run: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'format', run: [bin('oxfmt'), '--check'] },
+  { name: 'unused', run: [bin('knip')] },
+  { name: 'knowledge', run: [process.execPath, 'curator/main.ts', '--check'] },
+];
+
+function check({ name, run }: (typeof checks)[number]): Outcome {
+  const started = Date.now();
+  const [program, ...args] = run as [string, ...string[]];
+  const result = spawnSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 1 << 28,
+  });
+  const good = result.status === 0;
+  process.stdout.write(`${good ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+  if (!good) process.stdout.write(`${result.stdout}${result.stderr}\n`);
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
+}
+
+function tests(): Outcome {
+  const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-test-'));
+  const report = join(folder, 'report.json');
+  const result = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...process.argv.slice(2),
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, NO_COLOR: '1', CHROMIUM_PATH: findChromium() } },
+  );
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+    const failed = numFailedTests ?? 0;
+    // A run that ends badly without a failed test (an unhandled error, a suite that did not load) has failed too.
+    return { passed: numPassedTests ?? 0, failed: result.status === 0 ? failed : Math.max(failed, 1) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+buildStale();
+const outcomes = [...checks.map(check), tests()];
+const total = outcomes.reduce((sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }));
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;

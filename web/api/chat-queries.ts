@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import type { ChangeEvidence } from '#contract/chat.ts';
+import type { VehicleInfo } from '#contract/vehicle.ts';
+import { onTabNews, tellOtherTabs } from '#web/browser/other-tabs.ts';
+import { api } from './api.ts';
+import type { Conversation } from './conversation.ts';
+import { useSignedIn } from './signed-in.tsx';
+
+const historyKey = (userId: string) => ['history', userId];
+export const conversationKey = (sessionId: string) => ['conversation', sessionId];
+
+/** The user's sessions, latest first. */
+export function useHistory() {
+  const { userId } = useSignedIn();
+  return useQuery({
+    queryKey: historyKey(userId),
+    queryFn: ({ signal }) => api.getHistory({ params: { userId }, signal }),
+  });
+}
+
+/** One session with all its messages. */
+export function useConversation(sessionId: string) {
+  return useQuery<Conversation>({
+    queryKey: conversationKey(sessionId),
+    queryFn: ({ signal }) => api.getMessages({ params: { id: sessionId }, signal }),
+  });
+}
+
+/** VEH-01: starts a session for a vehicle; it then heads the history. */
+export function useCreateSession() {
+  const client = useQueryClient();
+  const { userId } = useSignedIn();
+  return useMutation({
+    mutationFn: (vehicle: z.input<typeof VehicleInfo>) =>
+      api.createSession({ body: { user_id: userId, vehicle_info: vehicle } }),
+    onSuccess: (session) => {
+      client.setQueryData<Conversation>(conversationKey(session.id), { session, messages: [], reassessment: null });
+      tellOtherTabs({ changed: 'sessions' });
+      return client.invalidateQueries({ queryKey: historyKey(userId) });
+    },
+  });
+}
+
+export type EvidenceChange = z.input<typeof ChangeEvidence>['changes'][number];
+
+/** REPLY-07: corrects observations. Changes of one session are sent one after another, in the order of the taps. */
+export function useChangeEvidence(sessionId: string) {
+  const client = useQueryClient();
+  const { userId } = useSignedIn();
+  return useMutation({
+    scope: { id: `evidence ${sessionId}` },
+    mutationFn: (changes: EvidenceChange[]) =>
+      api.changeEvidence({ params: { id: sessionId }, body: { user_id: userId, changes } }),
+    onSuccess: (reassessment) => {
+      client.setQueryData<Conversation>(conversationKey(sessionId), (known) => known && { ...known, reassessment });
+      tellOtherTabs({ changed: 'session', sessionId });
+    },
+  });
+}
+
+/** Keeps what is shown current with what is done in the browser's other tabs. */
+export function useNewsOfOtherTabs(): void {
+  const client = useQueryClient();
+  const { userId } = useSignedIn();
+  useEffect(
+    () =>
+      onTabNews((news) => {
+        void client.invalidateQueries({ queryKey: historyKey(userId) });
+        if (news.changed === 'sessions') return;
+        void client.invalidateQueries({ queryKey: conversationKey(news.sessionId) });
+        void client.invalidateQueries({ queryKey: ['user', userId] });
+      }),
+    [client, userId],
+  );
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { endpoints, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
+import { ApiError, errorOfAnswer } from './api-error.ts';
+import { SentMessageAnswer } from './sent-message.ts';
+
+type Params<N extends EndpointName> = z.input<Endpoints[N]['params']>;
+type Body<N extends EndpointName> = Endpoints[N]['body'] extends z.ZodType ? z.input<Endpoints[N]['body']> : never;
+type Has<Key extends string, T> = [T] extends [never] ? unknown : string extends keyof T ? unknown : { [K in Key]: T };
+
+interface CallOptions {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+/** What a call needs: `params` where its path has any, `body` where it takes one. */
+export type Call<N extends EndpointName> = Has<'params', Params<N>> & Has<'body', Body<N>> & CallOptions;
+
+/** The answers the browser reads more tolerantly than the server writes them. */
+const tolerant = { sendMessage: SentMessageAnswer };
+type Tolerant = typeof tolerant;
+export type Answer<N extends EndpointName> = z.output<
+  N extends keyof Tolerant ? Tolerant[N] : Endpoints[N]['response']
+>;
+
+/** One method an endpoint, by its name in the contract. */
+export type Api = { [N in EndpointName]: (call: Call<N>) => Promise<Answer<N>> };
+
+export interface ApiOptions {
+  /** Scheme and host, or empty for the page's own. */
+  baseUrl: string;
+  token: () => string | null;
+  /** Told of every 401 of a call that carried a token, with that token. */
+  onNotSignedIn: (token: string) => void;
+}
+
+const usualTimeoutMs = 30_000;
+
+/** The API as typed methods, derived from the contract's table. They reject with `ApiError` only. */
+export function createApi(options: ApiOptions): Api {
+  const names = Object.keys(endpoints) as EndpointName[];
+  const methods = names.map((name) => [name, (call: Sent) => send(options, name, call)]);
+  return Object.fromEntries(methods) as Api;
+}
+
+interface Sent extends CallOptions {
+  params?: Record<string, string>;
+  body?: unknown;
+}
+
+async function send(options: ApiOptions, name: EndpointName, call: Sent): Promise<unknown> {
+  const { method, auth } = endpoints[name];
+  const token = auth === 'user' ? options.token() : null;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (call.body !== undefined) headers['content-type'] = 'application/json';
+  if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
+  const answer = await exchange(`${options.baseUrl}/api${pathOf(name, call.params)}`, call, {
+    method,
+    headers,
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  });
+  if (answer.status >= 200 && answer.status < 300) return read(name, answer.body);
+  if (answer.status === 401 && token !== null) options.onNotSignedIn(token);
+  throw errorOfAnswer(answer.status, answer.body);
+}
+
+/** The endpoint's path with its parameters filled in, each escaped. */
+export function pathOf(name: EndpointName, params: Record<string, string> = {}): string {
+  return endpoints[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+    const value = params[parameter];
+    if (value === undefined) throw new Error(`${name} needs the path parameter ${parameter}`);
+    return encodeURIComponent(value);
+  });
+}
+
+async function exchange(url: string, call: Sent, init: RequestInit): Promise<{ status: number; body: unknown }> {
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? usualTimeoutMs);
+  const signal = call.signal === undefined ? timeout : AbortSignal.any([call.signal, timeout]);
+  try {
+    const response = await fetch(url, { ...init, signal });
+    const text = await response.text();
+    return { status: response.status, body: parseJson(text) };
+  } catch (cause) {
+    if (timeout.aborted) throw ApiError.local('TIME_OUT', cause);
+    if (call.signal?.aborted) throw cause;
+    throw ApiError.local('OFFLINE', cause);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // A body that is no JSON fails the answer's schema, or gives an error by its status.
+  }
+}
+
+function read(name: EndpointName, body: unknown): unknown {
+  const schema: z.ZodType = name in tolerant ? tolerant[name as keyof Tolerant] : endpoints[name].response;
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw ApiError.local('UNREADABLE_ANSWER', parsed.error);
+  return parsed.data;
+}

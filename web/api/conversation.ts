@@ -1,0 +1,37 @@
+import type { ChatMessage, Reassessment, Session } from '#contract/chat.ts';
+import type { SentMessageAnswer } from './sent-message.ts';
+
+/** A session as it is shown. `reassessment` is what taps made of the latest reply, null where there was none since. */
+export interface Conversation {
+  session: Session;
+  messages: ChatMessage[];
+  reassessment: Reassessment | null;
+}
+
+/** A message on its way. */
+export interface Outgoing {
+  text: string;
+  idempotencyKey: string;
+  /** When it was sent, ISO. */
+  at: string;
+}
+
+/** The conversation with the message and its answer at the end, unless a repeated answer is already there. */
+export function withAnswer(known: Conversation, outgoing: Outgoing, answer: SentMessageAnswer): Conversation {
+  if (known.messages.some((message) => message.id === answer.id)) return known;
+  const sent = {
+    id: `sent ${outgoing.idempotencyKey}`,
+    role: 'user' as const,
+    content: outgoing.text,
+    timestamp: outgoing.at,
+    attachments: null,
+  };
+  const reply = {
+    id: answer.id ?? `answer ${outgoing.idempotencyKey}`,
+    role: 'assistant' as const,
+    content: answer.content,
+    timestamp: answer.timestamp ?? outgoing.at,
+    attachments: null,
+  };
+  return { ...known, messages: [...known.messages, sent, reply], reassessment: null };
+}

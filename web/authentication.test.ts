@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api/api-error.ts';
+import { authenticate } from './authentication.ts';
+import { createStorage } from './browser/storage.ts';
+
+const user = { id: 'u', name: 'Ann', email: 'ann@example.com', credits: 10, created_at: '2026-01-01T00:00:00.000Z' };
+const now = Date.parse('2026-01-02T00:00:00.000Z');
+const later = '2026-01-09T00:00:00.000Z';
+
+function means(server: { exchangeSignIn?: () => Promise<never>; validate?: () => Promise<never> } = {}) {
+  const kept = new Map<string, string>();
+  const storage = createStorage({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  });
+  const api = {
+    exchangeSignIn: server.exchangeSignIn ?? (() => Promise.resolve({ user, session_token: 'new', expires_at: later })),
+    validate: server.validate ?? (() => Promise.resolve(user)),
+  };
+  return { api, storage, now: () => now };
+}
+const refuses = (error: ApiError) => async (): Promise<never> => {
+  throw error;
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  vi.mocked(console.warn).mockRestore();
+});
+
+test('a sign-in return is exchanged, and the token is kept (AUTH-01)', async () => {
+  const with_ = means();
+  await expect(authenticate('code', with_)).resolves.toEqual({ status: 'signed-in', user, fresh: true });
+  expect(with_.storage.read('signIn')).toEqual({ token: 'new', expiresAt: later });
+});
+
+test('a refused exchange says so with the words of the server (AUTH-05)', async () => {
+  const detail = 'This sign-in link has expired or was used already. Please sign in again.';
+  const result = await authenticate(
+    'code',
+    means({ exchangeSignIn: refuses(new ApiError('SIGN_IN_EXPIRED', detail, 401)) }),
+  );
+  expect(result).toEqual({
+    status: 'guest',
+    problem: 'Authentication failed: This sign-in link has expired or was used already. Please sign in again',
+  });
+});
+
+test('an exchange that got no answer asks to try again (AUTH-05)', async () => {
+  const result = await authenticate('code', means({ exchangeSignIn: refuses(ApiError.local('OFFLINE')) }));
+  expect(result).toEqual({ status: 'guest', problem: 'Authentication failed. Please try again.' });
+});
+
+test('a stored unexpired token is checked at the start and signs in (AUTH-02)', async () => {
+  const with_ = means();
+  with_.storage.write('signIn', { token: 'old', expiresAt: later });
+  await expect(authenticate(null, with_)).resolves.toEqual({ status: 'signed-in', user, fresh: false });
+});
+
+test('an expired token is cleared without asking the server (AUTH-02)', async () => {
+  const with_ = means({ validate: () => Promise.reject(new Error('asked the server')) });
+  with_.storage.write('signIn', { token: 'old', expiresAt: '2026-01-02T00:00:00.000Z' });
+  await expect(authenticate(null, with_)).resolves.toEqual({ status: 'guest', problem: null });
+  expect(with_.storage.read('signIn')).toBeNull();
+});
+
+test('a token the server refuses is cleared (AUTH-02)', async () => {
+  const with_ = means({ validate: refuses(new ApiError('NOT_SIGNED_IN', 'Please sign in to go on.', 401)) });
+  with_.storage.write('signIn', { token: 'old', expiresAt: later });
+  await expect(authenticate(null, with_)).resolves.toEqual({ status: 'guest', problem: null });
+  expect(with_.storage.read('signIn')).toBeNull();
+});
+
+test('a token that could not be checked for want of a connection is kept (AUTH-02)', async () => {
+  const with_ = means({ validate: refuses(ApiError.local('OFFLINE')) });
+  with_.storage.write('signIn', { token: 'old', expiresAt: later });
+  await expect(authenticate(null, with_)).resolves.toMatchObject({ status: 'unreachable' });
+  expect(with_.storage.read('signIn')?.token).toBe('old');
+});
+
+test('an unreadable stored sign-in is none', async () => {
+  const with_ = means();
+  const shelf = { getItem: () => '{', setItem: () => {}, removeItem: () => {} };
+  await expect(authenticate(null, { ...with_, storage: createStorage(shelf) })).resolves.toEqual({
+    status: 'guest',
+    problem: null,
+  });
+});

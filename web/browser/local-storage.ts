@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { createStorage, type Shelf, type Stored } from './storage.ts';
+
+/** A browser may forbid `localStorage` altogether (the mere access throws); then nothing outlives the page. */
+function shelfOfThisBrowser(): Shelf {
+  try {
+    return window.localStorage;
+  } catch (cause) {
+    console.warn('This browser forbids storage; nothing is remembered after the page closes.', cause);
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  }
+}
+
+/** The storage of this browser; also tells of changes made in other tabs. */
+export const storage = createStorage(shelfOfThisBrowser());
+window.addEventListener('storage', () => storage.announce());
+
+/** The stored value under a key, kept current. `part` must not change between renders for the same purpose. */
+export function useStored<N extends Parameters<typeof storage.read>[0]>(name: N, part?: string): Stored<N> | null {
+  return useSyncExternalStore(storage.subscribe, () => storage.read(name, part));
+}

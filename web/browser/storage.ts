@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+
+/**
+ * Everything this browser remembers, in one place: each key with the schema and version of what lies under it.
+ * A change of form takes a new version; what is stored under an older one is dropped like anything unreadable.
+ */
+const text = z.string();
+const keptMessage = z.object({
+  id: text,
+  content: text,
+  timestamp: text,
+  sessionId: text,
+  vehicleInfo: text,
+  messageIndex: z.int(),
+});
+export type KeptMessage = z.infer<typeof keptMessage>;
+
+const definitions = {
+  theme: { version: 1, schema: z.enum(['dark', 'light']) },
+  layout: { version: 1, schema: z.enum(['default', 'compact']) },
+  signIn: { version: 1, schema: z.object({ token: text.check(z.minLength(1)), expiresAt: z.iso.datetime() }) },
+  vehicle: {
+    version: 1,
+    schema: z.object({ year: text, make: text, model: text, vin: text, submodel: text, mileage: text, location: text }),
+  },
+  /** `key` is the Idempotency-Key under which exactly this text was already sent without an answer. */
+  draft: { version: 1, schema: z.object({ text, key: z.nullable(text) }) },
+  savedMessages: { version: 1, schema: z.array(keptMessage) },
+  helpfulMessages: { version: 1, schema: z.array(keptMessage) },
+} satisfies Record<string, { version: number; schema: z.ZodMiniType }>;
+
+type Name = keyof typeof definitions;
+export type Stored<N extends Name> = z.infer<(typeof definitions)[N]['schema']>;
+
+/** The part of `localStorage` used here. */
+export interface Shelf {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface BrowserStorage {
+  /** The stored value, or null where there is none. Equal stored text gives the identical object. */
+  read: <N extends Name>(name: N, part?: string) => Stored<N> | null;
+  write: <N extends Name>(name: N, value: Stored<N>, part?: string) => void;
+  remove: (name: Name, part?: string) => void;
+  /** Calls back after every change made here or, through `announce`, in another tab. Returns the way to stop. */
+  subscribe: (listener: () => void) => () => void;
+  announce: () => void;
+}
+
+/** `part` divides a key where there is one value per user and session (drafts). */
+const addressOf = (name: Name, part?: string) => `wrenchwise.${name}${part === undefined ? '' : `.${part}`}`;
+
+/**
+ * Storage on a shelf such as `localStorage`. An unreadable value is logged, dropped, and null is answered; a shelf that
+ * refuses to write (full, or forbidden by the browser) is logged, and the value holds until the page closes.
+ */
+export function createStorage(shelf: Shelf): BrowserStorage {
+  const listeners = new Set<() => void>();
+  const known = new Map<string, { raw: string; value: unknown }>();
+  const unsaved = new Map<string, string>();
+  const announce = () => listeners.forEach((listener) => listener());
+
+  const drop = (address: string) => {
+    unsaved.delete(address);
+    try {
+      shelf.removeItem(address);
+    } catch (cause) {
+      console.warn(`"${address}" could not be removed: the browser forbids it.`, cause);
+    }
+  };
+
+  const put = (address: string, raw: string) => {
+    unsaved.delete(address);
+    try {
+      shelf.setItem(address, raw);
+    } catch (cause) {
+      console.warn(`"${address}" could not be stored; it is kept until this page closes.`, cause);
+      unsaved.set(address, raw);
+    }
+    announce();
+  };
+
+  return {
+    read<N extends Name>(name: N, part?: string): Stored<N> | null {
+      const address = addressOf(name, part);
+      const raw = unsaved.get(address) ?? readRaw(shelf, address);
+      if (raw === null) return null;
+      const last = known.get(address);
+      if (last?.raw === raw) return last.value as Stored<N>;
+      const value = decode(name, raw, address);
+      // Not announced: reading happens while the page is being drawn.
+      if (value === null) drop(address);
+      else known.set(address, { raw, value });
+      return value;
+    },
+    write: (name, value, part) => put(addressOf(name, part), JSON.stringify({ v: definitions[name].version, value })),
+    remove(name, part) {
+      drop(addressOf(name, part));
+      announce();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    announce,
+  };
+}
+
+function readRaw(shelf: Shelf, address: string): string | null {
+  try {
+    return shelf.getItem(address);
+  } catch (cause) {
+    console.warn(`"${address}" could not be looked up: the browser forbids storage.`, cause);
+    return null;
+  }
+}
+
+/** The value inside a stored text of the present version, or null with a line in the log. */
+function decode<N extends Name>(name: N, raw: string, address: string): Stored<N> | null {
+  const { version, schema } = definitions[name];
+  const envelope = z.object({ v: z.literal(version), value: schema });
+  const parsed = envelope.safeParse(parseJson(raw));
+  if (parsed.success) return parsed.data.value as Stored<N>;
+  console.warn(`What was stored under "${address}" could not be read and has been dropped.`);
+  return null;
+}
+
+function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined; // Not JSON is one more way of being unreadable; `read` reports it.
+  }
+}

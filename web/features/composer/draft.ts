@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { storage } from '#web/browser/local-storage.ts';
+
+const partOf = (userId: string, sessionId: string) => `${userId}.${sessionId}`;
+
+export interface Draft {
+  text: string;
+  setText: (text: string) => void;
+  /** The Idempotency-Key for sending this text: the one it was sent under before, else a fresh one, kept from now on. */
+  keyFor: (text: string, fresh: () => string) => string;
+  /** Forgets what was sent; what was typed since stays. */
+  clearSent: (text: string) => void;
+  /** Sends this text under a fresh key next time. */
+  dropKey: (text: string) => void;
+}
+
+/**
+ * CHAT-14: the text being written, kept per user and session after `quietMs` without typing. While a message is under
+ * way (`sending`) its own text stays the kept one: a reload in the middle loses nothing, and if it is still kept when
+ * the sending ends, it could not be sent and comes back into the box (CHAT-12).
+ */
+export function useDraft(userId: string, sessionId: string, quietMs: number, sending: boolean): Draft {
+  const part = partOf(userId, sessionId);
+  const [text, setText] = useState(() => (sending ? '' : (storage.read('draft', part)?.text ?? '')));
+
+  const [wasSending, setWasSending] = useState(sending);
+  if (wasSending !== sending) {
+    setWasSending(sending);
+    if (!sending) setText(withUnsent(storage.read('draft', part)?.text ?? '', text));
+  }
+
+  useEffect(() => {
+    if (sending) return undefined;
+    const timer = setTimeout(() => {
+      const kept = storage.read('draft', part);
+      if (text === (kept?.text ?? '')) return;
+      if (text.trim() === '') storage.remove('draft', part);
+      else storage.write('draft', { text, key: null }, part);
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [text, part, quietMs, sending]);
+
+  return {
+    text,
+    setText,
+    keyFor: useCallback(
+      (sent, fresh) => {
+        const kept = storage.read('draft', part);
+        const key = kept?.text === sent && kept.key !== null ? kept.key : fresh();
+        storage.write('draft', { text: sent, key }, part);
+        return key;
+      },
+      [part],
+    ),
+    clearSent: useCallback(
+      (sent) => storage.read('draft', part)?.text === sent && storage.remove('draft', part),
+      [part],
+    ),
+    dropKey: useCallback((sent) => storage.write('draft', { text: sent, key: null }, part), [part]),
+  };
+}
+
+/** What could not be sent, before anything typed since. */
+function withUnsent(unsent: string, typed: string): string {
+  if (unsent === '' || unsent === typed) return typed;
+  return typed.trim() === '' ? unsent : `${unsent}\n${typed}`;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { announcement, percent, summaryLine } from './ranking-words.ts';
+
+const cause = (name: string, share: number, id = name) => ({
+  id,
+  name,
+  share,
+  because: [],
+  against: [],
+  check: null,
+  cost_range: null,
+  labor_time: null,
+});
+
+test('shares are whole percents, and a small one is never shown as none (REPLY-06)', () => {
+  expect([0.624, 0.004, 0].map(percent)).toEqual(['62 %', '< 1 %', '0 %']);
+});
+
+test('the folded line names the two leading causes and counts the rest', () => {
+  const causes = [
+    cause('Battery', 0.62),
+    cause('Something else', 0.1, 'other'),
+    cause('Alternator', 0.21),
+    cause('Starter', 0.07),
+  ];
+  expect(summaryLine(causes)).toBe('Battery 62 % · Alternator 21 % · 2 more');
+  expect(summaryLine(causes.slice(0, 1))).toBe('Battery 62 %');
+  expect(summaryLine([])).toBe('');
+});
+
+test('a screen reader hears the three leading causes in words (APP-12)', () => {
+  expect(announcement([cause('A', 0.5), cause('B', 0.3), cause('C', 0.1), cause('D', 0.1)])).toBe(
+    'Likely causes now: A 50 percent, B 30 percent, C 10 percent.',
+  );
+  expect(announcement([])).toBe('');
+});

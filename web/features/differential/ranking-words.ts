@@ -1,0 +1,27 @@
+import type { DifferentialItem } from '#contract/reply.ts';
+
+/** The id under which the server gives what none of the named causes explains. */
+export const OTHER = 'other';
+
+/** Whole percents: "62 %". A share that is not nothing is never shown as 0. */
+export function percent(share: number): string {
+  const whole = Math.round(share * 100);
+  return whole === 0 && share > 0 ? '< 1 %' : `${whole} %`;
+}
+
+/** The ranking in one line, named causes first, for the folded strip: "Battery 62 % · Alternator 21 % · 4 more". */
+export function summaryLine(causes: readonly DifferentialItem[], shown = 2): string {
+  const named = causes
+    .filter((cause) => cause.id !== OTHER)
+    .slice(0, shown)
+    .map((cause) => `${cause.name} ${percent(cause.share)}`);
+  const more = causes.length - named.length;
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(' · ');
+}
+
+/** What a screen reader is told when the ranking changes: the three leading causes. Empty where nothing is ranked. */
+export function announcement(causes: readonly DifferentialItem[]): string {
+  if (causes.length === 0) return '';
+  const leading = causes.slice(0, 3).map((cause) => `${cause.name} ${Math.round(cause.share * 100)} percent`);
+  return `Likely causes now: ${leading.join(', ')}.`;
+}

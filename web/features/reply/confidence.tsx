@@ -1,0 +1,28 @@
+import styles from './reply.module.css';
+
+const steps = ['low', 'medium', 'high'] as const;
+
+/** How sure the answer is: three cells filled up to the level, the level in words, and why. */
+export function Confidence({ level, explanation }: { level: (typeof steps)[number]; explanation: string }) {
+  const filled = steps.indexOf(level) + 1;
+  return (
+    <div className={styles['confidence']}>
+      <p className={styles['level']}>
+        <svg className={styles['cells']} viewBox="0 0 28 8" aria-hidden="true" focusable="false">
+          {steps.map((step, index) => (
+            <rect
+              key={step}
+              x={index * 10 + 0.5}
+              y={0.5}
+              width={7}
+              height={7}
+              data-filled={index < filled ? '' : undefined}
+            />
+          ))}
+        </svg>
+        Confidence {level}
+      </p>
+      {explanation && <p className={styles['why']}>{explanation}</p>}
+    </div>
+  );
+}

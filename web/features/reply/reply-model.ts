@@ -1,0 +1,52 @@
+import type { DifferentialItem, EvidenceItem, SafetyWarning } from '#contract/reply.ts';
+
+/** A link of a section; the title may be missing. */
+export interface ReplyLink {
+  url: string;
+  title: string;
+}
+
+/** A section as the reader understands it, whatever variant it was written in (REPLY-02). */
+export interface ReplySection {
+  id: string;
+  title: string;
+  content: string;
+  timeEstimate: string;
+  difficulty: string;
+  tools: string[];
+  parts: string[];
+  cost: string;
+  laborTime: string;
+  /** Null where the section does not say. */
+  professional: boolean | null;
+  safetyRequired: boolean;
+  expandable: boolean;
+  note: string;
+  links: ReplyLink[];
+}
+
+export interface ReplyQuestion {
+  /** Null for a question in words only, which no tap can answer. */
+  finding: string | null;
+  text: string;
+  answers: { state: string; label: string }[];
+}
+
+export interface StructuredView {
+  kind: 'structured';
+  type: string;
+  summary: string;
+  confidence: 'high' | 'medium' | 'low' | null;
+  confidenceExplanation: string;
+  safety: { level: SafetyWarning['level']; drive: SafetyWarning['drive'] | null; message: string };
+  sections: ReplySection[];
+  nextSteps: string[];
+  message: string;
+  questions: ReplyQuestion[];
+  urgency: string;
+  differential: DifferentialItem[];
+  evidence: EvidenceItem[];
+}
+
+/** An assistant message as it is drawn. */
+export type ReplyView = StructuredView | { kind: 'plain'; text: string };

@@ -1,0 +1,151 @@
+import { DataPlate, type PlateEntry } from '#web/ui/data-plate.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Prose } from '#web/ui/prose.tsx';
+import { foldSections, type PartsAndPricing } from './fold-sections.ts';
+import type { ReplySection } from './reply-model.ts';
+import styles from './reply.module.css';
+
+interface Props {
+  sections: ReplySection[];
+  /** The owner's choice by section id; a section never touched stands as it comes. */
+  expanded: Record<string, boolean>;
+  onExpand: (section: string, open: boolean) => void;
+}
+
+/** The sections open from the start: what can be done right now. */
+const openAtFirst = ['quickChecks'];
+
+/** REPLY-03, REPLY-04: the reply's sections, each folding on its own, with prices merged and advertisements set apart. */
+export function ReplySections({ sections, expanded, onExpand }: Props) {
+  const { shown, partsAndPricing, closing } = foldSections(sections);
+  const isOpen = (id: string) => expanded[id] ?? openAtFirst.includes(id);
+  return (
+    <>
+      <div className={styles['sections']}>
+        {shown.map((section) =>
+          section.expandable ? (
+            <Fold
+              key={section.id}
+              title={section.title}
+              aside={[section.timeEstimate, section.difficulty].filter(Boolean).join(' · ')}
+              open={isOpen(section.id)}
+              onOpenChange={(open) => onExpand(section.id, open)}
+            >
+              <SectionBody section={section} />
+            </Fold>
+          ) : (
+            <div key={section.id} className={styles['fixed']}>
+              <h3 className={styles['heading']}>{section.title}</h3>
+              <SectionBody section={section} />
+            </div>
+          ),
+        )}
+        {partsAndPricing && (
+          <Fold
+            title="Parts & Pricing"
+            aside={partsAndPricing.lines.find(({ cost }) => cost !== '')?.cost}
+            open={isOpen('partsRecs')}
+            onOpenChange={(open) => onExpand('partsRecs', open)}
+          >
+            <Pricing pricing={partsAndPricing} />
+          </Fold>
+        )}
+      </div>
+      {closing.length > 0 && (
+        <aside className={styles['closing']} aria-label="Demo offers">
+          <p className={styles['demo']}>Demo</p>
+          {closing.map((section) => (
+            <Fold
+              key={section.id}
+              title={section.title}
+              open={expanded[section.id] ?? false}
+              onOpenChange={(open) => onExpand(section.id, open)}
+            >
+              <Prose text={section.content} />
+            </Fold>
+          ))}
+        </aside>
+      )}
+    </>
+  );
+}
+
+function SectionBody({ section }: { section: ReplySection }) {
+  return (
+    <>
+      {section.id === 'repairGuidance' && <DataPlate entries={plateOf(section)} />}
+      {section.safetyRequired && <p className={styles['caution']}>Read the safety advice above before you start.</p>}
+      <Prose text={section.content} />
+      {section.note && <p className={styles['note']}>{section.note}</p>}
+      <Links links={section.links} />
+    </>
+  );
+}
+
+/** The figures of a repair, for the plate under it. */
+function plateOf(section: ReplySection): PlateEntry[] {
+  const { professional } = section;
+  const entry = (label: string, value: string): PlateEntry => ({ label, values: value === '' ? [] : [value] });
+  return [
+    entry('Time', section.timeEstimate || section.laborTime),
+    entry('Cost', section.cost),
+    entry('Difficulty', section.difficulty),
+    {
+      ...entry('Needs a shop?', professional === null ? '' : professional ? 'Yes' : 'No'),
+      ...(professional === null ? {} : { tone: professional ? ('caution' as const) : ('ok' as const) }),
+    },
+    { label: 'Tools', values: section.tools, wide: true },
+  ];
+}
+
+function Pricing({ pricing }: { pricing: PartsAndPricing }) {
+  return (
+    <>
+      <Prose text={[pricing.content, ...pricing.parts.map((part) => `- ${part}`)].filter(Boolean).join('\n')} />
+      {pricing.lines.length > 0 && <Figures lines={pricing.lines} />}
+      <DataPlate entries={[{ label: 'Tools', values: pricing.tools, wide: true }]} />
+      {pricing.notes.map((note) => (
+        <p key={note} className={styles['note']}>
+          {note}
+        </p>
+      ))}
+      <Links links={pricing.links} />
+    </>
+  );
+}
+
+/** Money and time, a line a section. */
+function Figures({ lines }: { lines: PartsAndPricing['lines'] }) {
+  return (
+    <table className={styles['figures']}>
+      <thead>
+        <tr>
+          <th scope="col">For</th>
+          <th scope="col">Cost</th>
+          <th scope="col">Time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ of, cost, time }) => (
+          <tr key={of}>
+            <th scope="row">{of}</th>
+            <td>{cost || '–'}</td>
+            <td>{time || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Links({ links }: { links: ReplySection['links'] }) {
+  if (links.length === 0) return null;
+  return (
+    <div className={styles['links']}>
+      {links.map((link) => (
+        <LinkButton key={link.url} url={link.url} title={link.title} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Prose } from '#web/ui/prose.tsx';
+import { SafetyPlate } from '#web/ui/safety-plate.tsx';
+import { Confidence } from './confidence.tsx';
+import { Questions } from './questions.tsx';
+import type { ReplyView } from './reply-model.ts';
+import { ReplySections } from './reply-sections.tsx';
+import styles from './reply.module.css';
+
+interface Props {
+  reply: ReplyView;
+  /** What the ranking has become since, or empty where it is what the reply says. */
+  update: string;
+  /** Whether this is the latest reply: only its questions are still open. */
+  latest: boolean;
+  busy: boolean;
+  expanded: Record<string, boolean>;
+  onExpand: (section: string, open: boolean) => void;
+  onAnswer: (finding: string, state: string) => void;
+}
+
+/** An assistant reply as a page of a workshop manual: safety, answer, open questions, what to do, details. */
+export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswer }: Props) {
+  if (reply.kind === 'plain') return <Prose text={reply.text} />;
+  const { safety } = reply;
+  // Asking for more words is no judgement of the car; only a warning is shown then.
+  const showSafety = safety.level !== 'none' || reply.type !== 'additional_info_request';
+  return (
+    <div className={styles['reply']}>
+      {showSafety && <SafetyPlate {...safety} urgency={reply.urgency} />}
+      {reply.summary && <p className={styles['summary']}>{reply.summary}</p>}
+      {update && (
+        <p className={styles['update']}>
+          <strong>With your answers:</strong> {update}
+        </p>
+      )}
+      {reply.confidence && reply.type !== 'additional_info_request' && (
+        <Confidence level={reply.confidence} explanation={reply.confidenceExplanation} />
+      )}
+      {reply.message && <Prose text={reply.message} />}
+      {latest && <Questions questions={reply.questions} busy={busy} onAnswer={onAnswer} />}
+      {reply.nextSteps.length > 0 && (
+        <div className={styles['steps']}>
+          <h3 className={styles['heading']}>Next steps</h3>
+          <Prose text={reply.nextSteps.map((step, index) => `${index + 1}. ${step}`).join('\n')} />
+        </div>
+      )}
+      <ReplySections sections={reply.sections} expanded={expanded} onExpand={onExpand} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import type { VehicleInfo } from '#contract/vehicle.ts';
+import { limits } from '#contract/limits.ts';
+import { storage, useStored } from '#web/browser/local-storage.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import {
+  asTyped,
+  checkVehicle,
+  emptyEntry,
+  vehicleOf,
+  type VehicleEntry,
+  type VehicleProblems,
+} from './check-vehicle.ts';
+import styles from './vehicle-form.module.css';
+
+interface Props {
+  busy: boolean;
+  onSubmit: (vehicle: VehicleInfo) => void;
+  /** Called with the location as typed when the field is left and has changed. */
+  onLocation: (location: string) => void;
+}
+
+interface FieldPlan extends Pick<ComponentProps<typeof Field>, 'inputMode' | 'hint' | 'autoCapitalize' | 'maxLength'> {
+  name: keyof VehicleEntry;
+  label: string;
+  optional?: boolean;
+}
+
+const plan: FieldPlan[] = [
+  { name: 'year', label: 'Year', inputMode: 'numeric' },
+  { name: 'make', label: 'Make', autoCapitalize: 'characters' },
+  { name: 'model', label: 'Model', autoCapitalize: 'characters' },
+  { name: 'submodel', label: 'Trim/Submodel', optional: true, autoCapitalize: 'characters' },
+  { name: 'mileage', label: 'Mileage', optional: true, inputMode: 'numeric', hint: 'In miles. Wear depends on it.' },
+  {
+    name: 'vin',
+    label: 'VIN',
+    optional: true,
+    autoCapitalize: 'characters',
+    hint: '17 characters: driver’s door frame or lower windshield.',
+  },
+  { name: 'location', label: 'Location', optional: true, hint: 'ZIP or city.' },
+];
+
+/** VEH-01, VEH-03: the vehicle, kept locally as it is typed and there again on the next visit. */
+export function VehicleForm({ busy, onSubmit, onLocation }: Props) {
+  const entry = useStored('vehicle') ?? emptyEntry;
+  const [problems, setProblems] = useState<VehicleProblems>({});
+  const savedLocation = useRef(entry.location);
+  const form = useRef<HTMLFormElement>(null);
+
+  const change = (name: keyof VehicleEntry, text: string) => {
+    storage.write('vehicle', { ...entry, [name]: asTyped(name, text) });
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
+  };
+  const leaveLocation = () => {
+    const location = entry.location.trim();
+    if (location === savedLocation.current.trim()) return;
+    savedLocation.current = location;
+    onLocation(location);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkVehicle(entry, new Date().getFullYear());
+    setProblems(found);
+    const wrong = plan.find(({ name }) => found[name] !== undefined);
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong.name}"]`)?.focus();
+    else if (!busy) onSubmit(vehicleOf(entry));
+  };
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+      {plan.map(({ name, label, optional, ...input }) => (
+        <Field
+          key={name}
+          name={name}
+          className={styles[name]}
+          label={label}
+          value={entry[name]}
+          onChange={(text) => change(name, text)}
+          note={noteOf(name, entry, optional ?? false)}
+          error={problems[name] ?? null}
+          required={!optional}
+          autoComplete="off"
+          spellCheck={false}
+          {...(name === 'location' ? { onBlur: leaveLocation } : {})}
+          {...input}
+        />
+      ))}
+      <div className={styles['submit']}>
+        <Button kind="primary" type="submit" wide aria-disabled={busy}>
+          {busy ? 'Initializing…' : 'Initialize session'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function noteOf(name: keyof VehicleEntry, entry: VehicleEntry, optional: boolean): string | null {
+  if (name === 'vin' && entry.vin !== '') return `${entry.vin.length}/${limits.vinLength}`;
+  return optional ? 'optional' : null;
+}

@@ -1,0 +1,28 @@
+import { useUser } from '#web/api/user-queries.ts';
+import { LayoutButton, ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
+import { CreditCount } from '#web/features/credits/credit-count.tsx';
+import { Bar } from '#web/ui/bar.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+interface Props {
+  /** Whether the history is in sight. */
+  historyOpen: boolean;
+  onHistory: () => void;
+  onAccount: () => void;
+  onCredits: () => void;
+  onHome: () => void;
+}
+
+/** CHAT-01: credits, mode, layout, history, account. */
+export function ChatBar({ historyOpen, onHistory, onAccount, onCredits, onHome }: Props) {
+  const user = useUser();
+  return (
+    <Bar onBrand={onHome} crowded>
+      {user && <CreditCount credits={user.credits} onOpen={onCredits} />}
+      <ThemeButton />
+      <LayoutButton />
+      <IconButton icon="history" label="History" aria-expanded={historyOpen} onClick={onHistory} />
+      <IconButton icon="account" label="Account" onClick={onAccount} />
+    </Bar>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import type { Conversation as Known, Outgoing } from '#web/api/conversation.ts';
+import type { ReplyView } from '#web/features/reply/reply-model.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { AssistantMessage, OwnMessage } from './message.tsx';
+import { QuickSymptoms } from './quick-symptoms.tsx';
+import { useScrollToLatest } from './scroll-to-latest.ts';
+import styles from './conversation.module.css';
+
+interface Props {
+  known: Known;
+  /** A message as drawn; the latest with what taps changed since. */
+  replyOf: (id: string, content: string) => ReplyView;
+  latestReply: string | null;
+  /** What the ranking has become since the latest reply, or empty. */
+  update: string;
+  pending: Outgoing | null;
+  busy: boolean;
+  hasCredits: boolean;
+  onAnswer: (finding: string, state: string) => void;
+  onPick: (beginning: string) => void;
+}
+
+/** CHAT-02 to CHAT-04, CHAT-07: the messages, the older ones folded away, and the way to the newest. */
+export function Conversation({
+  known,
+  replyOf,
+  latestReply,
+  update,
+  pending,
+  busy,
+  hasCredits,
+  onAnswer,
+  onPick,
+}: Props) {
+  const { messages, session } = known;
+  const [all, setAll] = useState(false);
+  const [expanded, setExpanded] = useState<Record<string, Record<string, boolean>>>({});
+  const older = Math.max(0, messages.length - limits.shownMessages);
+  const from = all ? 0 : older;
+  const newest = pending?.idempotencyKey ?? messages.at(-1)?.id ?? '';
+  const { scroller, away, toLatest } = useScrollToLatest(newest, limits.scrollToLatestPx);
+  const expand = useCallback(
+    (message: string, section: string, open: boolean) =>
+      setExpanded((before) => ({ ...before, [message]: { ...before[message], [section]: open } })),
+    [],
+  );
+  return (
+    <div className={styles['frame']}>
+      <div ref={scroller} className={styles['scroller']} tabIndex={0} role="region" aria-label="Conversation">
+        <div className={styles['column']}>
+          {messages.length === 0 && pending === null && <QuickSymptoms hasCredits={hasCredits} onPick={onPick} />}
+          {older > 0 && (
+            <Button kind="quiet" icon="history" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? `Hide older messages (${older})` : `Show older messages (${older})`}
+            </Button>
+          )}
+          {messages
+            .slice(from)
+            .map((message, offset) =>
+              message.role === 'user' ? (
+                <OwnMessage key={message.id} {...message} sending={false} />
+              ) : (
+                <AssistantMessage
+                  key={message.id}
+                  message={message}
+                  index={from + offset}
+                  session={session}
+                  reply={replyOf(message.id, message.content)}
+                  update={message.id === latestReply ? update : ''}
+                  latest={message.id === latestReply && pending === null}
+                  busy={busy}
+                  expanded={expanded[message.id] ?? none}
+                  onExpand={expand}
+                  onAnswer={onAnswer}
+                />
+              ),
+            )}
+          {pending && <OwnMessage id={pending.idempotencyKey} content={pending.text} timestamp={pending.at} sending />}
+          <p className={styles['typing']} role="status">
+            {pending && 'Analyzing diagnostic request...'}
+          </p>
+        </div>
+      </div>
+      {away && <IconButton className={styles['latest']} icon="arrowDown" label="Scroll to latest" onClick={toLatest} />}
+    </div>
+  );
+}
+
+const none = {};

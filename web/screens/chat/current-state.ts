@@ -1,0 +1,66 @@
+import type { ChatMessage, Reassessment } from '#contract/chat.ts';
+import type { DifferentialItem, EvidenceItem } from '#contract/reply.ts';
+import type { ReplyQuestion, ReplyView, StructuredView } from '#web/features/reply/reply-model.ts';
+
+/** What is known now: the latest reply, brought up to date by the taps since, and by those still on their way. */
+export interface CurrentState {
+  differential: DifferentialItem[];
+  evidence: EvidenceItem[];
+  questions: ReplyQuestion[];
+  safety: StructuredView['safety'] | null;
+  /** Whether taps have changed the ranking since the latest reply was written. */
+  moved: boolean;
+  /** The latest assistant message, whose questions are the open ones. */
+  replyId: string | null;
+}
+
+const nothing: CurrentState = {
+  differential: [],
+  evidence: [],
+  questions: [],
+  safety: null,
+  moved: false,
+  replyId: null,
+};
+
+/**
+ * REPLY-07: joins the latest reply, the reassessment after it, and `pending` (finding → state tapped, not yet answered).
+ * A pending tap shows on its chip at once and takes its question away; should it fail, leaving `pending` restores both.
+ */
+export function currentState(
+  messages: readonly ChatMessage[],
+  parse: (content: string) => ReplyView,
+  reassessment: Reassessment | null,
+  pending: ReadonlyMap<string, string>,
+): CurrentState {
+  const latest = messages.findLast((message) => message.role === 'assistant');
+  if (latest === undefined) return nothing;
+  const reply = parse(latest.content);
+  if (reply.kind === 'plain' && reassessment === null) return { ...nothing, replyId: latest.id };
+  const base = reassessment
+    ? { ...reassessment, safety: reassessment.safety_warning }
+    : reply.kind === 'structured'
+      ? reply
+      : nothing;
+  return {
+    differential: [...base.differential].sort((a, b) => b.share - a.share),
+    evidence: base.evidence.map((item) => ({ ...item, state: pending.get(item.finding) ?? item.state })),
+    questions: base.questions.filter((question) => question.finding === null || !pending.has(question.finding)),
+    safety: base.safety,
+    moved: reply.kind === 'structured' && ranking(base.differential) !== ranking(reply.differential),
+    replyId: latest.id,
+  };
+}
+
+function ranking(causes: readonly DifferentialItem[]): string {
+  return causes
+    .map((cause) => `${cause.id} ${cause.share}`)
+    .sort()
+    .join();
+}
+
+/** The latest reply as it stands now: its safety and its questions follow the taps; its words stay what they were. */
+export function bringUpToDate(reply: ReplyView, current: CurrentState): ReplyView {
+  if (reply.kind === 'plain' || current.safety === null) return reply;
+  return { ...reply, questions: current.questions, safety: current.safety };
+}

@@ -1,0 +1,99 @@
+import { memo } from 'react';
+import type { ChatMessage, Session } from '#contract/chat.ts';
+import { vehicleName } from '#web/features/history-list/history-list.tsx';
+import { MessageActions } from '#web/features/message-actions/message-actions.tsx';
+import type { ReplyView } from '#web/features/reply/reply-model.ts';
+import { replyText } from '#web/features/reply/reply-text.ts';
+import { Reply } from '#web/features/reply/reply.tsx';
+import styles from './message.module.css';
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** The hour for today, the day as well for earlier. */
+function timeWords(iso: string): string {
+  const time = new Date(iso);
+  const today = time.toDateString() === new Date().toDateString();
+  return (today ? timeFormat : dayFormat).format(time);
+}
+
+function Timestamp({ of: iso }: { of: string }) {
+  return (
+    <time className={styles['time']} dateTime={iso}>
+      {timeWords(iso)}
+    </time>
+  );
+}
+
+/** CHAT-03: what the owner said. */
+export function OwnMessage({
+  id,
+  content,
+  timestamp,
+  sending,
+}: {
+  id: string;
+  content: string;
+  timestamp: string;
+  sending: boolean;
+}) {
+  return (
+    <article className={styles['own']} data-message={id} aria-label="You" aria-busy={sending}>
+      <h2 className={styles['byline']}>
+        {sending ? 'Sending… ' : 'You '}
+        <Timestamp of={timestamp} />
+      </h2>
+      <p className={styles['said']}>{content}</p>
+    </article>
+  );
+}
+
+interface Props {
+  message: ChatMessage;
+  /** Where it stands in the session, from 0. */
+  index: number;
+  session: Session;
+  reply: ReplyView;
+  update: string;
+  latest: boolean;
+  busy: boolean;
+  expanded: Record<string, boolean>;
+  onExpand: (messageId: string, section: string, open: boolean) => void;
+  onAnswer: (finding: string, state: string) => void;
+}
+
+/** CHAT-03, CHAT-05: an assistant message as a page, with its buttons. */
+export const AssistantMessage = memo(function AssistantMessage({ message, index, session, reply, ...rest }: Props) {
+  const { update, latest, busy, expanded, onExpand, onAnswer } = rest;
+  return (
+    <article className={styles['page']} data-message={message.id} aria-label="Wrenchwise">
+      <h2 className={styles['byline']}>
+        Wrenchwise <Timestamp of={message.timestamp} />
+      </h2>
+      <Reply
+        reply={reply}
+        update={update}
+        latest={latest}
+        busy={busy}
+        expanded={expanded}
+        onExpand={(section, open) => onExpand(message.id, section, open)}
+        onAnswer={onAnswer}
+      />
+      <MessageActions
+        message={{
+          id: message.id,
+          content: replyText(reply),
+          timestamp: message.timestamp,
+          sessionId: session.id,
+          vehicleInfo: vehicleName(session),
+          messageIndex: index,
+        }}
+      />
+    </article>
+  );
+});

@@ -1,0 +1,26 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Conversation } from '#web/api/conversation.ts';
+import { parseReply } from '#web/features/reply/parse-reply.ts';
+import type { ReplyView } from '#web/features/reply/reply-model.ts';
+import { currentState, type CurrentState } from './current-state.ts';
+
+/** The session's present state, and its replies read once each. */
+export function useCurrentState(
+  { messages, reassessment }: Conversation,
+  pending: ReadonlyMap<string, string>,
+): { current: CurrentState; replyOf: (content: string) => ReplyView } {
+  const [read] = useState(() => new Map<string, ReplyView>());
+  const replyOf = useCallback(
+    (content: string) => {
+      const known = read.get(content) ?? parseReply(content);
+      read.set(content, known);
+      return known;
+    },
+    [read],
+  );
+  const current = useMemo(
+    () => currentState(messages, replyOf, reassessment, pending),
+    [messages, replyOf, reassessment, pending],
+  );
+  return { current, replyOf };
+}

@@ -1,0 +1,43 @@
+import { api } from '#web/api/api.ts';
+import { detailOf } from '#web/api/api-error.ts';
+import { useCreateSession } from '#web/api/chat-queries.ts';
+import { useSignedIn } from '#web/api/signed-in.tsx';
+import { VehicleForm } from '#web/features/vehicle-form/vehicle-form.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import styles from './vehicle-setup.module.css';
+
+/** VEH-01: what stands in chat while there is no session. */
+export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => void }) {
+  const { userId } = useSignedIn();
+  const create = useCreateSession();
+  const saveLocation = async (location: string) => {
+    try {
+      await api.saveLocation({ params: { id: userId }, body: { location } });
+    } catch (error) {
+      showToast(`Your location was not saved: ${detailOf(error)}.`, 'error');
+    }
+  };
+  return (
+    <main id="main" tabIndex={-1} className={styles['setup']}>
+      <div className={styles['column']}>
+        <h1 className={styles['title']}>Which vehicle is it?</h1>
+        <Plate title="Vehicle setup" className={styles['plate']}>
+          <VehicleForm
+            busy={create.isPending}
+            onLocation={(location) => void saveLocation(location)}
+            onSubmit={(vehicle) =>
+              create.mutate(vehicle, {
+                onSuccess: (session) => onStarted(session.id),
+                onError: (error) =>
+                  showToast(`The session was not started: ${detailOf(error)}. Nothing you typed is lost.`, 'error', {
+                    stay: true,
+                  }),
+              })
+            }
+          />
+        </Plate>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { Health } from '#contract/health.ts';
+
+/** How the server signs people in; null until it has said so. */
+export type SignInMeans = z.infer<typeof Health>['sign_in'] | 'unreachable';
+
+/** AUTH-03, AUTH-07: asks the server what stands behind the sign-in button. */
+export function useSignInMeans(): SignInMeans | null {
+  const [means, setMeans] = useState<SignInMeans | null>(null);
+  useEffect(() => {
+    let shown = true;
+    const ask = async () => {
+      const { api } = await import('#web/api/api.ts');
+      return (await api.health({})).sign_in;
+    };
+    void ask()
+      .catch((error: unknown) => {
+        console.warn('The server did not say how it signs people in.', error);
+        return 'unreachable' as const;
+      })
+      .then((answer) => shown && setMeans(answer));
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return means;
+}

@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import type { User } from '#contract/user.ts';
+import { api, onSignInRefused } from './api/api.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { SignedInProvider } from './api/signed-in.tsx';
+import { rememberUser } from './api/user-queries.ts';
+import { storage, useStored } from './browser/local-storage.ts';
+import { showToast } from './ui/toast.ts';
+import type { View, ViewStore } from './view.ts';
+
+const loadChat = () => import('./screens/chat/chat-screen.tsx');
+const ChatScreen = lazy(loadChat);
+const AccountScreen = lazy(() => import('./screens/account/account-screen.tsx'));
+
+/** Fetches the chat's script ahead of the view. */
+export function expectChat(): void {
+  void loadChat();
+}
+
+interface Props {
+  user: User;
+  view: View;
+  views: ViewStore;
+  /** Called once nobody is signed in any more. */
+  onLeft: () => void;
+}
+
+/** The views behind the sign-in, with what they know of the server's state. */
+export default function SignedInViews({ user, view, views, onLeft }: Props) {
+  const [client] = useState(() => {
+    const created = createQueryClient();
+    rememberUser(created, user);
+    return created;
+  });
+  const leave = useCallback(() => {
+    storage.remove('signIn');
+    client.clear();
+    onLeft();
+  }, [client, onLeft]);
+  useEndOfSignIn(leave);
+  const signedIn = useMemo(
+    () => ({
+      userId: user.id,
+      signOut: (everywhere: boolean) =>
+        signOut(everywhere, () => {
+          views.replace('home');
+          leave();
+        }),
+    }),
+    [user.id, views, leave],
+  );
+  const account = view.name === 'account' || view.name === 'checkout-success';
+  return (
+    <QueryClientProvider client={client}>
+      <SignedInProvider value={signedIn}>
+        {account ? <AccountScreen view={view} show={views.show} /> : <ChatScreen view={view} show={views.show} />}
+      </SignedInProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** Leaves when the user signs out in another tab, or the server refuses the token. */
+function useEndOfSignIn(leave: () => void): void {
+  const token = useStored('signIn')?.token ?? null;
+  const [ownToken] = useState(token);
+  useEffect(() => {
+    // Somebody signed in as someone else in another tab: what is on screen is no longer theirs.
+    if (token !== null && token !== ownToken) window.location.reload();
+    if (token === null) leave();
+  }, [token, ownToken, leave]);
+  useEffect(
+    () =>
+      onSignInRefused(() => {
+        leave();
+        showToast('Please sign in to go on.', 'warning', { stay: true });
+      }),
+    [leave],
+  );
+}
+
+/** AUTH-06. Signing out everywhere counts only when the server has done it; here, the token is forgotten in any case. */
+async function signOut(everywhere: boolean, leave: () => void): Promise<void> {
+  try {
+    await api.signOut({ body: { everywhere } });
+  } catch (error) {
+    if (everywhere) throw error;
+    showToast(
+      'Signed out in this browser. The server could not be told; sign out everywhere when you are back online.',
+      'warning',
+      { stay: true },
+    );
+  }
+  leave();
+}

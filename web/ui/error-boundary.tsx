@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './message-screen.module.css';
+
+interface Props {
+  /** A new value gives what failed another chance. */
+  resetOn: string;
+  children: ReactNode;
+}
+
+/** What stands in place of a screen that failed to load or to draw: it says so, and offers the way on (React logs why). */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.failed && before.resetOn !== this.props.resetOn) this.setState({ failed: false });
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main id="main" tabIndex={-1} className={styles['screen']}>
+        <h1 className={styles['line']}>This screen could not be shown.</h1>
+        <p>What you typed is kept. Loading the page again usually helps.</p>
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          Load again
+        </Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import styles from './icon.module.css';
+
+/** Strokes on a 24 × 24 grid; every icon stands beside words or carries a label on its button. */
+const paths = {
+  account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c.6-4 3.8-6 8-6s7.4 2 8 6',
+  arrowDown: 'M12 4v16M5 13l7 7 7-7',
+  arrowLeft: 'M20 12H4M11 5l-7 7 7 7',
+  bars: 'M4 6h16M4 12h10M4 18h6',
+  bookmark: 'M6 3.5h12V21l-6-5-6 5Z',
+  car: 'M3 16v-4l2.2-6h13.6L21 12v4M3 12h18M3 16h18v3h-3v-3M6 16v3H3v-3',
+  check: 'M4 12.5 9.5 18 20 6.5',
+  chevron: 'M5 9l7 7 7-7',
+  close: 'M5 5l14 14M19 5 5 19',
+  compact: 'M4 5h16M4 9.7h16M4 14.3h16M4 19h16',
+  copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
+  external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  helpful: 'M7 11v9H4v-9Zm0 0 4.5-7.5c1.5 0 2.5 1 2.2 2.6L13 10h6.5l-1.7 8.3c-.2 1-1 1.7-2 1.7H7',
+  history: 'M4 5v5h5M4.6 10A8 8 0 1 1 4 13M12 8v5l3.5 2',
+  info: 'M12 11v8M12 5.5v.5',
+  minus: 'M5 12h14',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
+  plus: 'M12 5v14M5 12h14',
+  question: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.8M12 19v.5',
+  roomy: 'M4 6h16M4 12h16M4 18h16',
+  send: 'M12 20V5M5 12l7-7 7 7',
+  shop: 'M4 21V10l8-6 8 6v11M8 21v-7h8v7',
+  stop: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3ZM8 12h8',
+  sun: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 2v2.5M12 19.5V22M2 12h2.5M19.5 12H22M5 5l1.7 1.7M17.3 17.3 19 19M19 5l-1.7 1.7M6.7 17.3 5 19',
+  warning: 'M12 4 2.5 20h19ZM12 10v5M12 17.3v.4',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A picture that says nothing by itself: always hidden from screen readers. */
+export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {
+  return (
+    <svg className={small ? styles['small'] : styles['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { createViewStore, homeView, signInCodeOf, viewOfState } from './view.ts';
+
+/** A history as the browser keeps it: entries, a position, and popstate on going back. */
+function fakeWindow() {
+  const entries: { state: unknown; url: string }[] = [{ state: null, url: '/' }];
+  let at = 0;
+  let onPop = () => {};
+  const history = {
+    get state() {
+      return entries[at]?.state;
+    },
+    pushState(state: unknown, _: string, url?: string | URL | null) {
+      entries.splice(at + 1, entries.length, { state, url: String(url) });
+      at += 1;
+    },
+    replaceState(state: unknown, _: string, url?: string | URL | null) {
+      entries[at] = { state, url: String(url) };
+    },
+  };
+  return {
+    history,
+    entries,
+    addEventListener: (_: 'popstate', listener: () => void) => {
+      onPop = listener;
+    },
+    move(by: number) {
+      at += by;
+      onPop();
+    },
+  };
+}
+
+test('Back and Forward move between views while the address stays / (APP-01)', () => {
+  const browser = fakeWindow();
+  const views = createViewStore(browser);
+  expect(views.current()).toEqual(homeView);
+  views.show('login');
+  views.show('chat', { sessionId: 's1' });
+  browser.move(-1);
+  expect(views.current().name).toBe('login');
+  browser.move(1);
+  expect(views.current()).toMatchObject({ name: 'chat', sessionId: 's1' });
+  expect(new Set(browser.entries.map((entry) => entry.url))).toEqual(new Set(['/']));
+});
+
+test('showing the view that is shown adds no history entry, another session does (APP-01)', () => {
+  const browser = fakeWindow();
+  const views = createViewStore(browser);
+  views.show('chat', { sessionId: 's1' });
+  views.show('chat', { sessionId: 's1' });
+  expect(browser.entries).toHaveLength(2);
+  views.show('chat', { sessionId: 's2' });
+  expect(browser.entries).toHaveLength(3);
+});
+
+test('the session stays at hand over a visit to the account, and a new session lets go of it', () => {
+  const views = createViewStore(fakeWindow());
+  views.show('chat', { sessionId: 's1' });
+  views.show('account', { focus: 'credits' });
+  expect(views.current()).toEqual({ name: 'account', sessionId: 's1', focus: 'credits' });
+  views.show('chat');
+  expect(views.current()).toEqual({ name: 'chat', sessionId: 's1', focus: null });
+  views.show('chat', { sessionId: null });
+  expect(views.current().sessionId).toBeNull();
+});
+
+test('listeners hear every change, and none after they stop', () => {
+  const views = createViewStore(fakeWindow());
+  let heard = 0;
+  const stop = views.subscribe(() => (heard += 1));
+  views.show('login');
+  views.replace('chat');
+  stop();
+  views.show('account');
+  expect(heard).toBe(2);
+});
+
+test('a history entry that is not ours is the home view (APP-01)', () => {
+  for (const state of [null, 7, 'chat', {}, { view: null }, { view: { name: 'admin' } }])
+    expect(viewOfState(state)).toEqual(homeView);
+  expect(viewOfState({ view: { name: 'chat', sessionId: 3, focus: 'x' } })).toEqual({
+    name: 'chat',
+    sessionId: null,
+    focus: null,
+  });
+});
+
+test('the sign-in return is read from the fragment only (APP-02, AUTH-01)', () => {
+  expect(signInCodeOf('#session_id=abc123')).toBe('abc123');
+  for (const fragment of ['', '#', '#session_id=', '#other=1', '#main']) expect(signInCodeOf(fragment)).toBeNull();
+});

@@ -1,0 +1,75 @@
+/** APP-01: the named views; there are no others, and no address but `/`. */
+export const viewNames = ['home', 'login', 'chat', 'account', 'checkout-success'] as const;
+export type ViewName = (typeof viewNames)[number];
+
+/** What is shown: a view and, in chat, which session; `focus` asks a view to open at one of its parts. */
+export interface View {
+  name: ViewName;
+  sessionId: string | null;
+  focus: 'credits' | null;
+}
+
+export const homeView: View = { name: 'home', sessionId: null, focus: null };
+
+/** The view a history entry stands for; anything not written by us is home. */
+export function viewOfState(state: unknown): View {
+  const { view } = (typeof state === 'object' && state !== null ? state : {}) as {
+    view?: Partial<Record<keyof View, unknown>>;
+  };
+  const name = viewNames.find((candidate) => candidate === view?.name);
+  if (name === undefined) return homeView;
+  return {
+    name,
+    sessionId: typeof view?.sessionId === 'string' ? view.sessionId : null,
+    focus: view?.focus === 'credits' ? 'credits' : null,
+  };
+}
+
+/** AUTH-01: the single-use id in the fragment of a sign-in return, or null. */
+export function signInCodeOf(fragment: string): string | null {
+  return new URLSearchParams(fragment.replace(/^#/, '')).get('session_id') || null;
+}
+
+/** The parts of `window` the views need. */
+export interface ViewWindow {
+  history: Pick<History, 'state' | 'pushState' | 'replaceState'>;
+  addEventListener(type: 'popstate', listener: () => void): void;
+}
+
+export interface ViewStore {
+  current: () => View;
+  /** Goes to a view as a new history entry (the same view again is none). The session stays at hand unless another is given. */
+  show: (name: ViewName, more?: Partial<Omit<View, 'name'>>) => void;
+  /** Puts a view in the place of the present one: Back does not lead to it. */
+  replace: (name: ViewName, more?: Partial<Omit<View, 'name'>>) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** APP-01: views kept in the browser's history, so that Back and Forward move between them while the address stays `/`. */
+export function createViewStore(host: ViewWindow): ViewStore {
+  let view = viewOfState(host.history.state);
+  const listeners = new Set<() => void>();
+  const set = (next: View) => {
+    view = next;
+    listeners.forEach((listener) => listener());
+  };
+  host.addEventListener('popstate', () => set(viewOfState(host.history.state)));
+
+  const go = (how: 'pushState' | 'replaceState', next: View) => {
+    host.history[how]({ view: next }, '', '/');
+    set(next);
+  };
+  return {
+    current: () => view,
+    show(name, more = {}) {
+      const next: View = { sessionId: view.sessionId, focus: null, ...more, name };
+      const same = next.name === view.name && next.sessionId === view.sessionId;
+      go(same ? 'replaceState' : 'pushState', next);
+    },
+    replace: (name, more = {}) => go('replaceState', { ...homeView, ...more, name }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
