@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { User } from '#contract/user.ts';
 import { api, onSignInRefused } from './api/api.ts';
@@ -43,12 +43,12 @@ export default function SignedInViews({ user, view, views, onLeft }: Props) {
     () => ({
       userId: user.id,
       signOut: (everywhere: boolean) =>
-        signOut(everywhere, () => {
+        signOut(client, everywhere, () => {
           views.replace('home');
           leave();
         }),
     }),
-    [user.id, views, leave],
+    [user.id, client, views, leave],
   );
   const account = view.name === 'account' || view.name === 'checkout-success';
   return (
@@ -80,11 +80,16 @@ function useEndOfSignIn(leave: () => void): void {
 }
 
 /** AUTH-06. Signing out everywhere counts only when the server has done it; here, the token is forgotten in any case. */
-async function signOut(everywhere: boolean, leave: () => void): Promise<void> {
+async function signOut(client: QueryClient, everywhere: boolean, leave: () => void): Promise<void> {
+  // A question still under way would come back refused.
+  await client.cancelQueries();
   try {
     await api.signOut({ body: { everywhere } });
   } catch (error) {
-    if (everywhere) throw error;
+    if (everywhere) {
+      void client.refetchQueries({ type: 'active' });
+      throw error;
+    }
     showToast(
       'Signed out in this browser. The server could not be told; sign out everywhere when you are back online.',
       'warning',

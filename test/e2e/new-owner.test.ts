@@ -48,6 +48,7 @@ test('a new owner with a dead battery gets a diagnosis, taps an answer, reloads,
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: 'Start a diagnosis' }).waitFor();
   await signIn(page, product.origin, 'ana@example.com');
   await page.getByRole('button', { name: new RegExp(complaint) }).click();
   await expect.poll(() => ranking(page)).toEqual(tapped);
