@@ -6,6 +6,7 @@ import type { AuthoredLamp } from './schema/lamp.ts';
 import type { AuthoredPart } from './schema/part.ts';
 import type { AuthoredProcedure } from './schema/procedure.ts';
 import type { AuthoredSafetyRule } from './schema/safety-rule.ts';
+import type { AuthoredSaid } from './schema/said.ts';
 import type { AuthoredEquipment, AuthoredFacets, AuthoredSources, AuthoredSystem } from './schema/vocabulary.ts';
 import type { Problem } from './problem.ts';
 
@@ -34,6 +35,8 @@ export interface KnowledgeTree {
   codes: AuthoredSet<AuthoredCode>;
   lamps: AuthoredSet<AuthoredLamp>;
   safetyRules: AuthoredSet<AuthoredSafetyRule>;
+  /** What owners say, by the sentence: the statistical reader learns from it. */
+  said: AuthoredSet<AuthoredSaid>;
   /** One item a word class; its value is the list of members. */
   wordClasses: AuthoredSet<string[]>;
   facets: AuthoredSet<AuthoredFacets[string]>;

@@ -12,6 +12,7 @@ import { lamp } from './schema/lamp.ts';
 import { part } from './schema/part.ts';
 import { procedure } from './schema/procedure.ts';
 import { safetyRule } from './schema/safety-rule.ts';
+import { said } from './schema/said.ts';
 import { equipment, facets, knowledgeSources, system, wordClasses } from './schema/vocabulary.ts';
 
 const TOP_FILES = new Set(['facets.yaml', 'equipment.yaml', 'sources.yaml']);
@@ -46,6 +47,7 @@ class Reading {
     codes: new Map(),
     lamps: new Map(),
     safetyRules: new Map(),
+    said: new Map(),
     wordClasses: new Map(),
     facets: new Map(),
     equipment: new Map(),
@@ -53,7 +55,7 @@ class Reading {
     unreadable: new Set(),
   };
   readonly #directory: string;
-  /** Folders of a system; a file in one is one thing, except that files of codes are lists. */
+  /** Folders of a system; a file in one is one thing, except that files of codes and sayings are lists. */
   readonly #folders: Record<string, (system: string) => void> = {
     findings: (system) => this.#folder(system, 'findings', 'finding', finding, this.tree.findings),
     causes: (system) => this.#folder(system, 'causes', 'cause', cause, this.tree.causes),
@@ -62,7 +64,8 @@ class Reading {
     parts: (system) => this.#folder(system, 'parts', 'part', part, this.tree.parts),
     lamps: (system) => this.#folder(system, 'lamps', 'lamp', lamp, this.tree.lamps),
     safety: (system) => this.#folder(system, 'safety', 'rule', safetyRule, this.tree.safetyRules),
-    codes: (system) => this.#codes(system),
+    codes: (system) => this.#list(system, 'codes', code, this.tree.codes, ({ code: id }) => id),
+    said: (system) => this.#list(system, 'said', said, this.tree.said, ({ say }) => say),
   };
 
   constructor(directory: string) {
@@ -136,13 +139,20 @@ class Reading {
     this.#add(set, { id, system: systemId(folder), file, ...read });
   }
 
-  #codes(systemName: string): void {
-    for (const { name } of this.entries(`${systemName}/codes`)) {
-      const file = `${systemName}/codes/${name}`;
-      const read = this.#read(file, code.array());
-      read?.value.forEach((each, index) => {
+  /** Files that are lists of things. */
+  #list<Value>(
+    systemName: string,
+    folder: string,
+    schema: z.ZodType<Value>,
+    set: AuthoredSet<Value>,
+    idOf: (value: Value) => string,
+  ): void {
+    for (const { name } of this.entries(`${systemName}/${folder}`)) {
+      const file = `${systemName}/${folder}/${name}`;
+      const read = this.#read(file, schema.array());
+      read?.value.forEach((value, index) => {
         const lineOf = (path: readonly PropertyKey[]) => read.lineOf([index, ...path]);
-        this.#add(this.tree.codes, { id: each.code, system: systemId(systemName), file, value: each, lineOf });
+        this.#add(set, { id: idOf(value), system: systemId(systemName), file, value, lineOf });
       });
     }
   }
@@ -189,6 +199,7 @@ function sorted(tree: KnowledgeTree): KnowledgeTree {
     codes: inOrder(tree.codes),
     lamps: inOrder(tree.lamps),
     safetyRules: inOrder(tree.safetyRules),
+    said: inOrder(tree.said),
     wordClasses: inOrder(tree.wordClasses),
     facets: inOrder(tree.facets),
     equipment: inOrder(tree.equipment),

@@ -4,13 +4,16 @@
 //   --system <folder>  shows only what concerns one system's folder (all of it still counts)
 //   --priors           prints what each complaint would be put down to if nothing else were known
 //   --knowledge <folder>  reads another folder than knowledge/
+//   --said             prints what the patterns do not read of the sentences under said/, of --system or all
 //   --book             prints the review sheets instead, to --out <file> or to the screen
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { reviewBook } from './book.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { compileLexicon } from './compile/compile-lexicon.ts';
 import { compileKnowledge } from './compile-knowledge.ts';
 import { englishWords } from './english-words.ts';
 import { loadKnowledge } from './load.ts';
@@ -18,6 +21,7 @@ import { countsTable } from './print-counts.ts';
 import { problemsByFile } from './print-problems.ts';
 import { priorRankings, rankingLines } from './prior-ranking.ts';
 import type { Problem } from './problem.ts';
+import { saidReport } from './said-report.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
@@ -26,18 +30,26 @@ const { values: options } = parseArgs({
     check: { type: 'boolean', default: false },
     system: { type: 'string' },
     priors: { type: 'boolean', default: false },
+    said: { type: 'boolean', default: false },
     book: { type: 'boolean', default: false },
     knowledge: { type: 'string', default: join(root, 'knowledge') },
   },
 });
 
 if (options.book) printBook();
+else if (options.said) printSaid();
 else build();
 
 function printBook(): void {
   const book = reviewBook(loadKnowledge(options.knowledge).tree);
   if (options.out === undefined) console.log(book);
   else writeFileSync(options.out, book);
+}
+
+function printSaid(): void {
+  const { tree } = loadKnowledge(options.knowledge);
+  const lexicon = prepareLexicon(compileLexicon(tree, englishWords()));
+  console.log(saidReport(tree, lexicon, options.system));
 }
 
 function build(): void {

@@ -2,6 +2,7 @@ import { codeFinding, dangerFinding, problemOf, type Authored, type KnowledgeTre
 import type { Problem } from '#curator/problem.ts';
 import type { AuthoredCause } from '#curator/schema/cause.ts';
 import { statesOf } from '#curator/schema/finding.ts';
+import { toldState } from '#curator/schema/said.ts';
 import type { AuthoredPredicate } from '#curator/schema/safety-rule.ts';
 import type { Lint } from './lint.ts';
 
@@ -33,6 +34,13 @@ export const knownReferences: Lint = {
       for (const id of Object.keys(item.value.causes)) references.known(item, ['causes', id], 'cause', tree.causes, id);
     }
     for (const item of tree.lamps.values()) references.finding(item, ['finding'], item.value.finding);
+    for (const item of tree.said.values()) {
+      item.value.tells.forEach((told, index) => {
+        const { finding, state } = toldState(told);
+        references.finding(item, ['tells', index], finding);
+        references.states(item, ['tells', index], finding, [state]);
+      });
+    }
     for (const item of tree.safetyRules.values()) predicateReferences(references, item, ['when'], item.value.when);
     for (const set of [
       tree.findings,
