@@ -51,6 +51,29 @@ describe('the raw-text net for danger (DIAG-03)', () => {
     expect(dangers('the car smells like gas since I carried the mower in it')).toHaveLength(1);
   });
 
+  it.each([
+    'gas was leaking in spring, the shop put on a new tank and it has been fine since',
+    'I smelled gas last year, they replaced a hose. No problems ever since.',
+    'thought I smelled gas but it was just the paint',
+    "my chainsaw's pedal goes to the floor",
+    'the chainsaw smells like gas but my truck is fine',
+    'does a fuel leak always smell?',
+    'what should I do if I ever lose my brakes?',
+  ])('what was mended and has been well, a mistake, a machine, the thing in general: "%s"', (text) => {
+    expect(dangers(text)).toEqual([]);
+  });
+
+  it.each([
+    'gas was leaking, they put on a new tank, it was fine for a week and now it leaks again',
+    'they replaced the hose but I still smell gas',
+    'what would happen if I keep driving, fuel is leaking',
+    'the cabin smells like gas, like a chainsaw',
+    'thought it was the paint but I smell gas',
+    'how do I know if it is bad, my pedal goes to the floor',
+  ])('but not what came back, goes on, or only sounds like it: "%s"', (text) => {
+    expect(dangers(text)).toHaveLength(1);
+  });
+
   it('one item a rule, the firm report before the doubted one', () => {
     expect(dangers('maybe I smell gas. I smell gas for sure')).toMatchObject([
       { finding: 'danger.fuel_smell', origin: 'volunteered' },

@@ -1,11 +1,11 @@
 import type { Evidence } from '#engine/evidence.ts';
 import { isHedged } from '#engine/understand/hedges.ts';
 import { isDenied } from '#engine/understand/negation.ts';
-import { matchableOf, vehicleWordIn } from '#engine/understand/matchable-sentence.ts';
+import { matchableOf } from '#engine/understand/matchable-sentence.ts';
 import { findNegators } from '#engine/understand/negators.ts';
 import { findMatches } from '#engine/understand/pattern-index.ts';
 import type { PreparedLexicon } from '#engine/understand/prepare-lexicon.ts';
-import { isAboutMachine } from '#engine/understand/reality.ts';
+import { isOutOfMind } from '#engine/understand/out-of-mind.ts';
 import { readTokens } from '#engine/understand/read-tokens.ts';
 
 const NO_SHIELD: ReadonlyMap<number, number> = new Map();
@@ -13,18 +13,17 @@ const NO_SHIELD: ReadonlyMap<number, number> = new Map();
 /**
  * The second net of safety, independent of what the reader of findings made of a message: every danger trigger that occurs in the
  * text becomes evidence of `danger.<rule>`. Doubt, supposition, the past and other people's cars never remove one; only an
- * explicit denial in the same clause does ("no smell of gas"), or a sentence about a mower or stove alone. A doubted denial
- * ("I don't think it leaks") does not.
+ * explicit denial in the same clause does ("no smell of gas"), or what puts it out of question as plainly (`isOutOfMind`). A doubted
+ * denial ("I don't think it leaks") does not.
  */
 export function textTriggers(text: string, lexicon: PreparedLexicon, context: { at: number }): Evidence[] {
   const { sentences } = readTokens(text, lexicon.vocabulary, lexicon.correct);
   const evidence = new Map<string, Evidence>();
   sentences.forEach((sentence, i) => {
     const tokens = sentence.words;
-    const matchable = matchableOf(tokens, lexicon.classes);
-    if (isAboutMachine(tokens, vehicleWordIn(matchable))) return;
     const negators = findNegators(tokens);
-    for (const { source, match } of findMatches(matchable, lexicon.triggers)) {
+    for (const { source, match } of findMatches(matchableOf(tokens, lexicon.classes), lexicon.triggers)) {
+      if (isOutOfMind(sentences, i, match)) continue;
       const hedged = isHedged(sentence, match, negators);
       if (!hedged && isDenied(sentence, match, negators, NO_SHIELD, sentences[i + 1])) continue;
       const finding = `danger.${source.rule}`;

@@ -5,6 +5,7 @@ import type { Match } from './match-pattern.ts';
 import { deniesCondition, isDenied, losesNegator, passedNegators } from './negation.ts';
 import { findNegators, type Negators } from './negators.ts';
 import type { Hit } from './pattern-index.ts';
+import { isOutOfMind } from './out-of-mind.ts';
 import { realityOf } from './reality.ts';
 import type { TellingWords } from './telling-words.ts';
 import type { Sentence, Token } from './token.ts';
@@ -16,7 +17,6 @@ export interface SentenceHits {
   hits: readonly Hit<PatternSource>[];
   statesOf: Readonly<Record<FindingId, readonly StateId[]>>;
   telling: TellingWords;
-  aboutMachine: boolean;
 }
 
 const CONDITIONS = new Set('when while if whenever until unless once'.split(' '));
@@ -45,8 +45,8 @@ function judge(
   shielded: ReadonlyMap<number, number>,
 ): Claim[] {
   const next = input.sentences[input.index + 1];
-  const reality = realityOf(sentence, match, next, input.aboutMachine);
-  if (reality === 'not_now') return [];
+  const reality = realityOf(sentence, match, next);
+  if (reality === 'not_now' || isOutOfMind(input.sentences, input.index, match)) return [];
   if (cutsShort(sentence.words, match)) return [];
   if (deniesCondition(sentence.words, match, negators)) return [];
   // A pattern with a negator of its own that steps over another one has read two statements as one.

@@ -25,9 +25,3 @@ function positionsOf(tokens: readonly Token[], hits: ClassHits): Map<string, num
   for (const [name, byStart] of hits) byStart.forEach((ends, at) => ends !== undefined && note(`$${name}`, at));
   return positions;
 }
-
-/** Tells whether a word of this sentence names a vehicle. */
-export function vehicleWordIn({ tokens, hits }: Matchable): (token: Token) => boolean {
-  const starts = hits.get(VEHICLE_CLASS);
-  return (token) => starts?.[tokens.indexOf(token)] !== undefined;
-}

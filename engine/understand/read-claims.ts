@@ -2,10 +2,8 @@ import { attachFacets, readFacets, type FacetMention } from './attach-facets.ts'
 import type { Claim } from './claim.ts';
 import { judgeClaims } from './judge-claims.ts';
 import type { Matchable } from './matchable.ts';
-import { vehicleWordIn } from './matchable-sentence.ts';
 import { findMatches } from './pattern-index.ts';
 import type { PreparedLexicon } from './prepare-lexicon.ts';
-import { isAboutMachine } from './reality.ts';
 import type { Sentence, Token } from './token.ts';
 
 /** One sentence with what patterns need to know of it. */
@@ -23,7 +21,6 @@ export function readClaims(read: readonly ReadSentence[], lexicon: PreparedLexic
   const claims: Claim[] = [];
   const mentions: FacetMention[] = [];
   read.forEach(({ sentence, matchable }, index) => {
-    const aboutMachine = isAboutMachine(sentence.words, vehicleWordIn(matchable));
     const hits = findMatches(matchable, lexicon.findings);
     claims.push(
       ...judgeClaims({
@@ -32,7 +29,6 @@ export function readClaims(read: readonly ReadSentence[], lexicon: PreparedLexic
         hits,
         statesOf: lexicon.lexicon.statesOf,
         telling: lexicon.telling,
-        aboutMachine,
       }),
     );
     mentions.push(...readFacets(findMatches(matchable, lexicon.facets), sentence.words, index));

@@ -15,12 +15,6 @@ const OTHER_PEOPLE = new Set(
     ' ',
   ),
 );
-const MACHINES = new Set(
-  'mower lawnmower generator stove furnace snowblower chainsaw dryer washer dishwasher grill barbecue boat weedeater trimmer leafblower fridge refrigerator treadmill wheelbarrow scooter bike bicycle skateboard laptop computer pc phone iphone tablet tv television printer console xbox drone'.split(
-    ' ',
-  ),
-);
-const PLACING = new Set('at in by near from for with on beside behind to into'.split(' '));
 const AVOIDS = new Set('avoid prevent want hope wish'.split(' '));
 const WORK_WORDS = new Set('new replace replacement job change install fix repair swap'.split(' '));
 const SHOPS = new Set('need buy cost price quote estimate order recommend should how'.split(' '));
@@ -34,16 +28,10 @@ const LONG_AGO = new Set('year years month months'.split(' '));
 const ONSET = new Set('start begin since notice come replace install change put buy get have swap fit tow'.split(' '));
 
 /** Judges one match in its sentence; `next` is the sentence behind it ("It overheated. Got it fixed."). */
-export function realityOf(
-  sentence: Sentence<Token>,
-  match: Match,
-  next: Sentence<Token> | undefined,
-  machineOnly: boolean,
-): Reality {
+export function realityOf(sentence: Sentence<Token>, match: Match, next: Sentence<Token> | undefined): Reality {
   const tokens = sentence.words;
   const clause = clauseAround(tokens, match);
-  if (isWishedAway(tokens, match) || isShoppedFor(tokens, match) || isFormerCar(clause) || machineOnly)
-    return 'not_now';
+  if (isWishedAway(tokens, match) || isShoppedFor(tokens, match) || isFormerCar(clause)) return 'not_now';
   if (clause.some(({ word }) => STILL.has(word))) return isOtherPersons(clause) ? 'other_car' : 'here_and_now';
   if (usedTo(clause, match, tokens) || isLongAgo(clause)) return 'not_now';
   if (
@@ -52,15 +40,6 @@ export function realityOf(
   )
     return 'not_now';
   return isOtherPersons(clause) ? 'other_car' : 'here_and_now';
-}
-
-/** A sentence about a mower, a stove, a laptop, with no word of a vehicle in it; a mere place ("by the grill") does not count. */
-export function isAboutMachine(tokens: readonly Token[], hasVehicleWord: (token: Token) => boolean): boolean {
-  const machine = tokens.some(({ stems }, i) => {
-    const near = tokens.slice(Math.max(0, i - 2), i);
-    return MACHINES.has(stems[0]!) && !near.some(({ word }) => PLACING.has(word));
-  });
-  return machine && !tokens.some(hasVehicleWord);
 }
 
 /** The words between the walls around a match. */

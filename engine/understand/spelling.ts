@@ -57,7 +57,9 @@ function nearest(
       const edits = editDistance(word, candidate, limit);
       if (edits > limit) continue;
       const score = edits * 4 + (sameFirst ? 0 : 2) - Math.min(1, (vocabulary.frequency.get(candidate) ?? 0) / 1000);
-      if (score < bestScore || (score === bestScore && best !== null && candidate < best)) {
+      const better = score < bestScore || (score === bestScore && best !== null && candidate < best);
+      // Not every regular form is a word.
+      if (better && vocabulary.isWord(candidate)) {
         best = candidate;
         bestScore = score;
       }
