@@ -7,6 +7,7 @@ import type { AuthoredPart } from './schema/part.ts';
 import type { AuthoredProcedure } from './schema/procedure.ts';
 import type { AuthoredSafetyRule } from './schema/safety-rule.ts';
 import type { AuthoredSaid } from './schema/said.ts';
+import type { AuthoredStory } from './schema/story.ts';
 import type { AuthoredEquipment, AuthoredFacets, AuthoredSources, AuthoredSystem } from './schema/vocabulary.ts';
 import type { Problem } from './problem.ts';
 
@@ -37,6 +38,8 @@ export interface KnowledgeTree {
   safetyRules: AuthoredSet<AuthoredSafetyRule>;
   /** What owners say, by the sentence: the statistical reader learns from it. */
   said: AuthoredSet<AuthoredSaid>;
+  /** What owners tell, by the complaint: the statistical reader learns from it. */
+  stories: AuthoredSet<AuthoredStory>;
   /** One item a word class; its value is the list of members. */
   wordClasses: AuthoredSet<string[]>;
   facets: AuthoredSet<AuthoredFacets[string]>;

@@ -13,6 +13,7 @@ import { part } from './schema/part.ts';
 import { procedure } from './schema/procedure.ts';
 import { safetyRule } from './schema/safety-rule.ts';
 import { said } from './schema/said.ts';
+import { story } from './schema/story.ts';
 import { equipment, facets, knowledgeSources, system, wordClasses } from './schema/vocabulary.ts';
 
 const TOP_FILES = new Set(['facets.yaml', 'equipment.yaml', 'sources.yaml']);
@@ -48,6 +49,7 @@ class Reading {
     lamps: new Map(),
     safetyRules: new Map(),
     said: new Map(),
+    stories: new Map(),
     wordClasses: new Map(),
     facets: new Map(),
     equipment: new Map(),
@@ -55,7 +57,7 @@ class Reading {
     unreadable: new Set(),
   };
   readonly #directory: string;
-  /** Folders of a system; a file in one is one thing, except that files of codes and sayings are lists. */
+  /** Folders of a system; a file in one is one thing, except that files of codes, sayings and stories are lists. */
   readonly #folders: Record<string, (system: string) => void> = {
     findings: (system) => this.#folder(system, 'findings', 'finding', finding, this.tree.findings),
     causes: (system) => this.#folder(system, 'causes', 'cause', cause, this.tree.causes),
@@ -66,6 +68,7 @@ class Reading {
     safety: (system) => this.#folder(system, 'safety', 'rule', safetyRule, this.tree.safetyRules),
     codes: (system) => this.#list(system, 'codes', code, this.tree.codes, ({ code: id }) => id),
     said: (system) => this.#list(system, 'said', said, this.tree.said, ({ say }) => say),
+    stories: (system) => this.#list(system, 'stories', story, this.tree.stories, ({ say }) => say),
   };
 
   constructor(directory: string) {
@@ -200,6 +203,7 @@ function sorted(tree: KnowledgeTree): KnowledgeTree {
     lamps: inOrder(tree.lamps),
     safetyRules: inOrder(tree.safetyRules),
     said: inOrder(tree.said),
+    stories: inOrder(tree.stories),
     wordClasses: inOrder(tree.wordClasses),
     facets: inOrder(tree.facets),
     equipment: inOrder(tree.equipment),

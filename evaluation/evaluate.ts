@@ -6,7 +6,8 @@ import { englishWords } from '#curator/english-words.ts';
 import { diagnose, prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
 import { brierScore, calibrationBins, expectedCalibrationError } from './calibration.ts';
 import { proportion, sayProportion } from './proportion.ts';
-import { readLabels, readSentences, readVignettes, type Sentence } from './read-sets.ts';
+import { readLabels, readReadingCases, readSentences, readVignettes, type Sentence } from './read-sets.ts';
+import { scoreReading } from './score-reading.ts';
 import { scoreVignette, type ScoredVignette } from './score-vignettes.ts';
 
 const currentYear = 2026;
@@ -21,6 +22,8 @@ function replyTo(sentence: Sentence, knowledge: Knowledge) {
 
 function reportSentences(knowledge: Knowledge, showMisses: boolean): void {
   const sets = [
+    { name: 'danger found', gate: '≥ 99 %', folder: 'safety', set: 's-test-critical', right: 'critical' },
+    { name: 'harmless called critical', gate: '≤ 5 %', folder: 'safety', set: 's-test-harmless', right: 'critical' },
     {
       name: 'danger found (development set)',
       gate: '≥ 99 %',
@@ -46,10 +49,21 @@ function reportSentences(knowledge: Knowledge, showMisses: boolean): void {
         : reply.safety_warning.level === 'critical';
     });
     row(name, gate, sayProportion(proportion(hit.length, sentences.length)));
-    const wanted = set !== 's-dev-harmless';
-    if (showMisses)
+    const wanted = folder !== 'safety' || !set.endsWith('harmless');
+    // Only development sets may be looked at sentence by sentence.
+    if (showMisses && set.startsWith('s-dev'))
       for (const each of sentences) if (hit.includes(each) !== wanted) console.log(`    ${each.id} ${each.text}`);
   }
+}
+
+function reportReading(knowledge: Knowledge): void {
+  const cases = readReadingCases('l-test');
+  const { right, missed, invented, met, polarityRight } = scoreReading(cases, base.model, knowledge.lexicon);
+  console.log(`\nl-test: ${cases.length} sentences, ${right + missed} things told`);
+  row('told and read (recall)', '', sayProportion(proportion(right, right + missed)));
+  row('read and told (precision)', '', sayProportion(proportion(right, right + invented)));
+  row('F1 of finding and state', '≥ .85', ((2 * right) / (2 * right + missed + invented)).toFixed(3));
+  row('polarity', '≥ 97 %', sayProportion(proportion(polarityRight, met)));
 }
 
 function reportVignettes(name: string, scored: ScoredVignette[]): void {
@@ -122,6 +136,7 @@ const labels = readLabels();
 const showMisses = process.argv.includes('--misses');
 console.log(`knowledge base ${base.model.version}\n\nsentences`);
 reportSentences(knowledge, showMisses);
+reportReading(knowledge);
 for (const set of ['v-dev', 'v-test'] as const) {
   const labelled = readVignettes(set).flatMap((vignette) => {
     const label = labels.get(vignette.id);

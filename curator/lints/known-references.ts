@@ -41,6 +41,9 @@ export const knownReferences: Lint = {
         references.states(item, ['tells', index], finding, [state]);
       });
     }
+    for (const item of tree.stories.values()) {
+      item.value.causes.forEach((id, index) => references.known(item, ['causes', index], 'cause', tree.causes, id));
+    }
     for (const item of tree.safetyRules.values()) predicateReferences(references, item, ['when'], item.value.when);
     for (const set of [
       tree.findings,
