@@ -10,11 +10,18 @@ import type { Reassessment, StructuredReply } from './compose/structured-reply.t
 import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { prepareModel } from './infer/prepare-model.ts';
+import { STORY } from './infer/weigh-story.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 import { reassess } from './reassess.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
-import { understand } from './understand/understand.ts';
+import {
+  likenessOf,
+  prepareStoryReader,
+  type PreparedStoryReader,
+  type StoryReader,
+} from './understand/story-reader.ts';
+import { understand, type Understanding } from './understand/understand.ts';
 import { vehicleFacts, type DescribedVehicle } from './vehicle/vehicle-facts.ts';
 
 /** A knowledge base made ready once at start, for any number of diagnoses. */
@@ -22,6 +29,8 @@ export interface Knowledge {
   model: PreparedModel;
   lexicon: PreparedLexicon;
   texts: ComposeKnowledge;
+  /** What words sound like; null where none was trained. */
+  stories: PreparedStoryReader | null;
 }
 
 /** What a conversation knows; nothing else is remembered. */
@@ -33,8 +42,9 @@ export interface Known {
 const NOTHING_NOTED: ReadNotes = { contradictions: [], unknownCodes: [] };
 
 /** Checks and indexes a compiled knowledge base. Throws where a reference leads nowhere. */
-export function prepareKnowledge(knowledgeBase: KnowledgeBase): Knowledge {
+export function prepareKnowledge(knowledgeBase: KnowledgeBase, storyReader: StoryReader | null): Knowledge {
   return {
+    stories: storyReader && prepareStoryReader(storyReader),
     model: prepareModel(knowledgeBase.model),
     lexicon: prepareLexicon(knowledgeBase.lexicon),
     texts: prepareComposeKnowledge(knowledgeBase),
@@ -50,11 +60,18 @@ export function diagnose(
   const read = understand(message.text, knowledge.lexicon, { at });
   const dangers = textTriggers(message.text, knowledge.lexicon, { at });
   const known: Known = {
-    evidence: [...message.evidence, ...read.evidence, ...dangers],
+    evidence: [...message.evidence, ...read.evidence, ...dangers, ...storyEvidence(read, knowledge, at)],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...read.recentlyReplaced])],
   };
   const notes = { contradictions: read.contradictions, unknownCodes: read.unknownCodes };
   return { ...known, reply: compose(contextOf(known, message.vehicle, message.currentYear, notes, knowledge)) };
+}
+
+/** What the whole text sounds like, where it is about a vehicle at all. */
+function storyEvidence(read: Understanding, { stories }: Knowledge, at: number): Evidence[] {
+  const likeness = stories !== null && read.automotive ? likenessOf(read.storyFeatures, stories) : null;
+  if (likeness === null) return [];
+  return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, likeness, at }];
 }
 
 /** Ranking, observations, questions and safety as they stand (REPLY-07). */

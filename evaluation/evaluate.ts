@@ -1,9 +1,8 @@
 // `npm run evaluate`: how right the engine is on cases written by people who have not seen the knowledge base.
 // Prints one table with 95 % confidence intervals; of the test sets aggregates only.
 import { join } from 'node:path';
-import { compileKnowledge } from '#curator/compile-knowledge.ts';
-import { englishWords } from '#curator/english-words.ts';
-import { diagnose, prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
+import { openKnowledge } from '#server/open-knowledge.ts';
+import { diagnose, type Knowledge } from '#engine/diagnose.ts';
 import { brierScore, calibrationBins, expectedCalibrationError } from './calibration.ts';
 import { proportion, sayProportion } from './proportion.ts';
 import { readLabels, readReadingCases, readSentences, readVignettes, type Sentence } from './read-sets.ts';
@@ -58,7 +57,7 @@ function reportSentences(knowledge: Knowledge, showMisses: boolean): void {
 
 function reportReading(knowledge: Knowledge): void {
   const cases = readReadingCases('l-test');
-  const { right, missed, invented, met, polarityRight } = scoreReading(cases, base.model, knowledge.lexicon);
+  const { right, missed, invented, met, polarityRight } = scoreReading(cases, knowledge.texts.model, knowledge.lexicon);
   console.log(`\nl-test: ${cases.length} sentences, ${right + missed} things told`);
   row('told and read (recall)', '', sayProportion(proportion(right, right + missed)));
   row('read and told (precision)', '', sayProportion(proportion(right, right + invented)));
@@ -130,11 +129,10 @@ function row(name: string, gate: string, value: string): void {
   console.log(`  ${name.padEnd(38)} ${gate.padEnd(8)} ${value}`);
 }
 
-const { base } = compileKnowledge(join(import.meta.dirname, '..', 'knowledge'), englishWords(), new Date(0));
-const knowledge = prepareKnowledge(base);
+const knowledge = openKnowledge(join(import.meta.dirname, '..', 'dist', 'knowledge'));
 const labels = readLabels();
 const showMisses = process.argv.includes('--misses');
-console.log(`knowledge base ${base.model.version}\n\nsentences`);
+console.log(`knowledge base ${knowledge.texts.model.version}\n\nsentences`);
 reportSentences(knowledge, showMisses);
 reportReading(knowledge);
 for (const set of ['v-dev', 'v-test'] as const) {

@@ -10,6 +10,7 @@ import { computePriors } from './prior.ts';
 import { rateConfidence } from './rate-confidence.ts';
 import { scoreSingles } from './score-singles.ts';
 import { boundSilence, weighSilence } from './silence.ts';
+import { storyLikeness, weighStory } from './weigh-story.ts';
 import { weighEvidence } from './weigh-evidence.ts';
 
 /** What tests and ablations vary; replies use the defaults. */
@@ -82,8 +83,27 @@ export function inferPosterior(
     model,
     settings,
   );
+  const likeness = storyLikeness(evidence, model);
+  const weighed =
+    likeness === null
+      ? hypotheses
+      : weighStory(hypotheses, likeness, withoutReading(evidence, logOdds, model, settings));
   const before = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? Math.exp(odds) : 0));
-  return { posterior: normalise(hypotheses, model.causes.length), observations, before };
+  return { posterior: normalise(weighed, model.causes.length), observations, before };
+}
+
+/** Log weight of each cause by its prior and what is known by other means than reading the owner's words. */
+function withoutReading(
+  evidence: readonly Evidence[],
+  logOdds: Float64Array,
+  model: PreparedModel,
+  settings: InferOptions,
+): Float64Array {
+  const firm = evidence.filter(({ origin }) => origin === 'answer' || origin === 'code' || origin === 'measured');
+  const observations = observe(resolveEvidence(firm), model, settings);
+  const explainers = findExplainers(observations, logOdds);
+  const possible = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? odds : -Infinity));
+  return scoreSingles(observations, possible);
 }
 
 function listShares(
