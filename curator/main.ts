@@ -10,7 +10,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
-import type { StoryReader } from '#engine/understand/story-reader.ts';
+import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { reviewBook } from './book.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -77,7 +77,7 @@ function shown(problems: Problem[]): Problem[] {
 }
 
 /** Each part is written beside its place and then moved there, so that no reader ever meets half a file. */
-function write(base: KnowledgeBase, { weights, ...stories }: StoryReader, folder: string): void {
+function write(base: KnowledgeBase, { weights, ...stories }: TextClassifier, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const parts: [name: string, content: string | Uint8Array][] = [
     ['lexicon.json', canonicalJson(base.lexicon)],

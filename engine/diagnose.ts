@@ -15,12 +15,8 @@ import type { KnowledgeBase } from './knowledge-base.ts';
 import { reassess } from './reassess.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
-import {
-  likenessOf,
-  prepareStoryReader,
-  type PreparedStoryReader,
-  type StoryReader,
-} from './understand/story-reader.ts';
+import { likenessOf } from './understand/likeness.ts';
+import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
 import { understand, type Understanding } from './understand/understand.ts';
 import { vehicleFacts, type DescribedVehicle } from './vehicle/vehicle-facts.ts';
 
@@ -30,7 +26,7 @@ export interface Knowledge {
   lexicon: PreparedLexicon;
   texts: ComposeKnowledge;
   /** What words sound like; null where none was trained. */
-  stories: PreparedStoryReader | null;
+  stories: PreparedClassifier | null;
 }
 
 /** What a conversation knows; nothing else is remembered. */
@@ -42,9 +38,9 @@ export interface Known {
 const NOTHING_NOTED: ReadNotes = { contradictions: [], unknownCodes: [] };
 
 /** Checks and indexes a compiled knowledge base. Throws where a reference leads nowhere. */
-export function prepareKnowledge(knowledgeBase: KnowledgeBase, storyReader: StoryReader | null): Knowledge {
+export function prepareKnowledge(knowledgeBase: KnowledgeBase, stories: TextClassifier | null): Knowledge {
   return {
-    stories: storyReader && prepareStoryReader(storyReader),
+    stories: stories && prepareClassifier(stories),
     model: prepareModel(knowledgeBase.model),
     lexicon: prepareLexicon(knowledgeBase.lexicon),
     texts: prepareComposeKnowledge(knowledgeBase),
@@ -69,7 +65,7 @@ export function diagnose(
 
 /** What the whole text sounds like, where it is about a vehicle at all. */
 function storyEvidence(read: Understanding, { stories }: Knowledge, at: number): Evidence[] {
-  const likeness = stories !== null && read.automotive ? likenessOf(read.storyFeatures, stories) : null;
+  const likeness = stories !== null && read.automotive ? likenessOf(read.textFeatures, stories) : null;
   if (likeness === null) return [];
   return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, likeness, at }];
 }

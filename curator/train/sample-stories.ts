@@ -1,10 +1,5 @@
 import type { CauseModel, InferenceModel } from '#engine/knowledge-base.ts';
-
-/** A text, by its features, and the cause it comes from. */
-export interface TrainingStory {
-  features: readonly string[];
-  cause: string;
-}
+import type { LabelledText } from './train-softmax.ts';
 
 /** What owners said, by its features, and the `finding.state` it tells. */
 export interface Saying {
@@ -21,11 +16,7 @@ const COMPLAINT_SALIENCE = 0.9;
  * Makes up stories of every cause as its links have it: one to three of its signs, each as often as cause and salience
  * make an owner tell it, in the words of a sentence that tells it. A cause none of whose signs anyone put in words has no story.
  */
-export function sampleStories(
-  model: InferenceModel,
-  sayings: readonly Saying[],
-  random: () => number,
-): TrainingStory[] {
+export function sampleStories(model: InferenceModel, sayings: readonly Saying[], random: () => number): LabelledText[] {
   const byTold = new Map<string, Saying[]>();
   for (const saying of sayings)
     for (const told of saying.tells) byTold.set(told, [...(byTold.get(told) ?? []), saying]);
@@ -41,10 +32,10 @@ export function sampleStories(
     .flatMap((cause) => {
       const signs = signsOf(cause, salience).filter(({ told }) => byTold.has(told));
       if (signs.length === 0) return [];
-      return Array.from({ length: STORIES_PER_CAUSE }, (): TrainingStory => {
+      return Array.from({ length: STORIES_PER_CAUSE }, (): LabelledText => {
         const told = new Set(Array.from({ length: pick(SIGNS_TOLD) }, () => draw(signs, random)));
         return {
-          cause: cause.id,
+          label: cause.id,
           features: [...new Set([...told].flatMap((each) => pick(byTold.get(each)!).features))],
         };
       });

@@ -1,5 +1,10 @@
-import type { StoryReader } from '#engine/understand/story-reader.ts';
-import type { TrainingStory } from './sample-stories.ts';
+import type { TextClassifier } from '#engine/understand/text-classifier.ts';
+
+/** A text by its features, and what it is. */
+export interface LabelledText {
+  features: readonly string[];
+  label: string;
+}
 
 const EPOCHS = 6;
 const RATE = 0.7;
@@ -10,30 +15,30 @@ const IDF_EXPONENT = 0.5;
 
 /**
  * Multinomial logistic regression by stochastic gradient descent with a step size per feature (AdaGrad over rows), weights
- * rounded to bytes. The same stories and random numbers give the same reader.
+ * rounded to bytes. The same texts and random numbers give the same reader.
  */
-export function trainSoftmax(stories: readonly TrainingStory[], random: () => number): StoryReader {
-  const causes = [...new Set(stories.map(({ cause }) => cause))].sort();
-  const causeIndex = new Map(causes.map((cause, at) => [cause, at]));
-  const { features, idf } = chooseFeatures(stories);
+export function trainSoftmax(texts: readonly LabelledText[], random: () => number): TextClassifier {
+  const labels = [...new Set(texts.map(({ label }) => label))].sort();
+  const labelIndex = new Map(labels.map((label, at) => [label, at]));
+  const { features, idf } = chooseFeatures(texts);
   const featureIndex = new Map(features.map((feature, at) => [feature, at]));
-  const rows = stories.map(({ features: said }) => Int32Array.from(said.flatMap((one) => featureIndex.get(one) ?? [])));
-  const targets = stories.map(({ cause }) => causeIndex.get(cause)!);
-  const weights = new Float32Array(features.length * causes.length);
+  const rows = texts.map(({ features: said }) => Int32Array.from(said.flatMap((one) => featureIndex.get(one) ?? [])));
+  const targets = texts.map(({ label }) => labelIndex.get(label)!);
+  const weights = new Float32Array(features.length * labels.length);
   const squares = new Float64Array(features.length).fill(1e-6);
-  const order = Int32Array.from(stories.keys());
-  const share = new Float64Array(causes.length);
+  const order = Int32Array.from(texts.keys());
+  const share = new Float64Array(labels.length);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random);
     for (const at of order) learn(rows[at]!, targets[at]!);
   }
-  return { features, idf, causes, ...rounded(weights) };
+  return { features, idf, labels, ...rounded(weights) };
 
   function learn(row: Int32Array, target: number): void {
     if (row.length === 0) return;
     const norm = Math.sqrt(row.reduce((sum, at) => sum + idf[at]! ** 2, 0));
     share.fill(0);
-    for (const at of row) addScaled(share, weights, at * causes.length, idf[at]! / norm);
+    for (const at of row) addScaled(share, weights, at * labels.length, idf[at]! / norm);
     softmax(share);
     share[target]! -= 1;
     const gradient = share.reduce((sum, each) => sum + each * each, 0);
@@ -41,22 +46,22 @@ export function trainSoftmax(stories: readonly TrainingStory[], random: () => nu
       const value = idf[at]! / norm;
       squares[at]! += value * value * gradient;
       const step = (RATE * value) / Math.sqrt(squares[at]!);
-      const from = at * causes.length;
-      for (let cause = 0; cause < share.length; cause += 1) weights[from + cause]! -= step * share[cause]!;
+      const from = at * labels.length;
+      for (let label = 0; label < share.length; label += 1) weights[from + label]! -= step * share[label]!;
     }
   }
 }
 
-function chooseFeatures(stories: readonly TrainingStory[]): { features: string[]; idf: number[] } {
+function chooseFeatures(texts: readonly LabelledText[]): { features: string[]; idf: number[] } {
   const counts = new Map<string, number>();
-  for (const { features } of stories) for (const each of features) counts.set(each, (counts.get(each) ?? 0) + 1);
+  for (const { features } of texts) for (const each of features) counts.set(each, (counts.get(each) ?? 0) + 1);
   const chosen = [...counts]
     .filter(([, count]) => count >= SEEN_AT_LEAST)
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
     .slice(0, MOST_FEATURES);
   return {
     features: chosen.map(([feature]) => feature),
-    idf: chosen.map(([, count]) => Math.log(stories.length / count) ** IDF_EXPONENT),
+    idf: chosen.map(([, count]) => Math.log(texts.length / count) ** IDF_EXPONENT),
   };
 }
 
@@ -78,7 +83,7 @@ function shuffle(order: Int32Array, random: () => number): void {
   }
 }
 
-function rounded(weights: Float32Array): Pick<StoryReader, 'weights' | 'scale'> {
+function rounded(weights: Float32Array): Pick<TextClassifier, 'weights' | 'scale'> {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const scale = largest / 127 || 1;
   return { weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cause, model, named, yesNo } from '#engine/test-models/build-model.ts';
-import { likenessOf, prepareStoryReader } from '#engine/understand/story-reader.ts';
+import { likenessOf } from '#engine/understand/likeness.ts';
+import { prepareClassifier } from '#engine/understand/text-classifier.ts';
 import { seededRandom } from './random.ts';
 import { sampleStories } from './sample-stories.ts';
 import { trainSoftmax } from './train-softmax.ts';
@@ -28,8 +29,8 @@ const sayings = [
 
 test('made-up stories tell the signs that owners tell, in the words said of them; a cause without any has none', () => {
   const stories = sampleStories(garage, sayings, seededRandom(1));
-  expect(new Set(stories.map((story) => story.cause))).toEqual(new Set(['pads', 'disc']));
-  expect(stories.filter((story) => story.cause === 'disc').every(({ features }) => features.includes('shake'))).toBe(
+  expect(new Set(stories.map((story) => story.label))).toEqual(new Set(['pads', 'disc']));
+  expect(stories.filter((story) => story.label === 'disc').every(({ features }) => features.includes('shake'))).toBe(
     true,
   );
   expect(stories.some(({ features }) => features.includes('gauge'))).toBe(false);
@@ -42,11 +43,11 @@ test('the reader learns which words tell which cause, the same every time', () =
   };
   const reader = train();
   expect(train()).toEqual(reader);
-  const likeness = likenessOf(['shake', 'wheel', 'fast'], prepareStoryReader(reader))!;
+  const likeness = likenessOf(['shake', 'wheel', 'fast'], prepareClassifier(reader))!;
   expect(likeness['disc']! - (likeness['pads'] ?? 0)).toBeGreaterThan(2);
 });
 
 test('without stories there is a reader that knows nothing', () => {
   const reader = trainSoftmax([], seededRandom(1));
-  expect(likenessOf(['shake', 'wheel', 'fast'], prepareStoryReader(reader))).toBeNull();
+  expect(likenessOf(['shake', 'wheel', 'fast'], prepareClassifier(reader))).toBeNull();
 });

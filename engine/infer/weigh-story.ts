@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence.ts';
+import type { Evidence, Weight } from '../evidence.ts';
 import type { Hypotheses } from './enumerate.ts';
 import type { PreparedModel } from './prepared-model.ts';
 
@@ -63,6 +63,19 @@ export function weighStory(hypotheses: Hypotheses, likeness: Float64Array, unrea
     weighed.members.push(...causes);
     weighed.logWeights.push(Math.log(weight) + (sounds.length === 0 ? 0 : Math.max(...sounds)));
   }
+}
+
+/** Weight of the words for one cause against the others by their weight before the evidence, as `weighEvidence` has it. */
+export function weightOfStory(cause: number, before: Float64Array, likeness: Float64Array): Weight {
+  let rivals = 0;
+  let theirs = 0;
+  for (let rival = 0; rival < before.length; rival++) {
+    if (rival === cause) continue;
+    rivals += before[rival]!;
+    theirs += before[rival]! * Math.exp(likeness[rival]!);
+  }
+  const rival = rivals > 0 ? Math.log(theirs / rivals) : 0;
+  return { finding: STORY, weight: (likeness[cause]! - rival) / Math.LN10 };
 }
 
 function normalised(logWeights: readonly number[]): number[] {

@@ -11,7 +11,7 @@ import { readTokens } from './read-tokens.ts';
 import { findRecentWork } from './recent-work.ts';
 import { resolve } from './resolve.ts';
 import { PART_CLASS, VEHICLE_CLASS } from './special-classes.ts';
-import { storyFeatures } from './story-features.ts';
+import { textFeatures } from './text-features.ts';
 import { namedSystems } from './vague-systems.ts';
 
 /** What was read from one message. */
@@ -31,7 +31,7 @@ export interface Understanding {
   systems: string[];
   mentionedVehicleWords: boolean;
   /** What the statistical reader goes by. */
-  storyFeatures: string[];
+  textFeatures: string[];
 }
 
 /**
@@ -65,7 +65,7 @@ export function understand(text: string, lexicon: PreparedLexicon, context: { at
     automotive: mentionedVehicleWords || evidence.length > 0 || codes.length > 0 || read.some(namesPart),
     systems: [...new Set(read.flatMap(({ sentence }) => namedSystems(sentence.words)))],
     mentionedVehicleWords,
-    storyFeatures: storyFeatures(read.map(({ matchable }) => matchable)),
+    textFeatures: textFeatures(read.map(({ matchable }) => matchable)),
   };
 }
 

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { matchableOf } from './matchable-sentence.ts';
 import { prepareLexicon } from './prepare-lexicon.ts';
 import { readTokens } from './read-tokens.ts';
-import { storyFeatures } from './story-features.ts';
-import { likenessOf, prepareStoryReader } from './story-reader.ts';
+import { textFeatures } from './text-features.ts';
+import { likenessOf } from './likeness.ts';
+import { prepareClassifier } from './text-classifier.ts';
 import { testLexicon } from './test-lexicon.ts';
 
 const lexicon = prepareLexicon(testLexicon());
 const featuresOf = (text: string) =>
-  storyFeatures(
+  textFeatures(
     readTokens(text, lexicon.vocabulary, lexicon.correct).sentences.map(({ words }) =>
       matchableOf(words, lexicon.classes),
     ),
@@ -24,10 +25,10 @@ test('a text is its stems and word classes, each once, and a word behind a negat
 });
 
 test('a text sounds like the causes whose words it has; too few words tell nothing', () => {
-  const reader = prepareStoryReader({
+  const reader = prepareClassifier({
     features: ['squeal', 'morning', 'wet', 'shake'],
     idf: [1, 1, 1, 1],
-    causes: ['belt', 'tire'],
+    labels: ['belt', 'tire'],
     weights: Int8Array.from([100, -100, 50, 0, 50, 0, -100, 100]),
     scale: 0.02,
   });

@@ -8,7 +8,7 @@ const NEGATOR_REACH = 4;
  * What a text is made of, for the statistical reader: the stems of its words and the word classes they belong to. A word shortly
  * behind a negator is marked as another word (`!squeal`); words that say nothing are left out. Each one once.
  */
-export function storyFeatures(sentences: readonly Matchable[]): string[] {
+export function textFeatures(sentences: readonly Matchable[]): string[] {
   const features = new Set<string>();
   for (const { tokens, hits } of sentences) {
     let negatedUntil = -1;
