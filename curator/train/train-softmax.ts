@@ -9,6 +9,8 @@ export interface LabelledText {
 const EPOCHS = 6;
 const RATE = 0.7;
 const SEEN_AT_LEAST = 5;
+/** A label this near to right is not corrected. */
+const NEGLIGIBLE = 1e-4;
 const MOST_FEATURES = 9000;
 /** How far rare words count more: exponent on the inverse document frequency. */
 const IDF_EXPONENT = 0.5;
@@ -41,13 +43,19 @@ export function trainSoftmax(texts: readonly LabelledText[], random: () => numbe
     for (const at of row) addScaled(share, weights, at * labels.length, idf[at]! / norm);
     softmax(share);
     share[target]! -= 1;
-    const gradient = share.reduce((sum, each) => sum + each * each, 0);
+    const wrong: number[] = [];
+    let gradient = 0;
+    share.forEach((each, label) => {
+      if (Math.abs(each) < NEGLIGIBLE) return;
+      wrong.push(label);
+      gradient += each * each;
+    });
     for (const at of row) {
       const value = idf[at]! / norm;
       squares[at]! += value * value * gradient;
       const step = (RATE * value) / Math.sqrt(squares[at]!);
       const from = at * labels.length;
-      for (let label = 0; label < share.length; label += 1) weights[from + label]! -= step * share[label]!;
+      for (const label of wrong) weights[from + label]! -= step * share[label]!;
     }
   }
 }
