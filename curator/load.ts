@@ -67,8 +67,8 @@ class Reading {
     lamps: (system) => this.#folder(system, 'lamps', 'lamp', lamp, this.tree.lamps),
     safety: (system) => this.#folder(system, 'safety', 'rule', safetyRule, this.tree.safetyRules),
     codes: (system) => this.#list(system, 'codes', code, this.tree.codes, ({ code: id }) => id),
-    said: (system) => this.#list(system, 'said', said, this.tree.said, ({ say }) => say),
-    stories: (system) => this.#list(system, 'stories', story, this.tree.stories, ({ say }) => say),
+    said: (system) => this.#list(system, 'said', said, this.tree.said, null),
+    stories: (system) => this.#list(system, 'stories', story, this.tree.stories, null),
   };
 
   constructor(directory: string) {
@@ -142,20 +142,20 @@ class Reading {
     this.#add(set, { id, system: systemId(folder), file, ...read });
   }
 
-  /** Files that are lists of things. */
+  /** Files that are lists of things; without `idOf` a thing is known by its place. */
   #list<Value>(
     systemName: string,
     folder: string,
     schema: z.ZodType<Value>,
     set: AuthoredSet<Value>,
-    idOf: (value: Value) => string,
+    idOf: ((value: Value) => string) | null,
   ): void {
     for (const { name } of this.entries(`${systemName}/${folder}`)) {
       const file = `${systemName}/${folder}/${name}`;
       const read = this.#read(file, schema.array());
       read?.value.forEach((value, index) => {
         const lineOf = (path: readonly PropertyKey[]) => read.lineOf([index, ...path]);
-        this.#add(set, { id: idOf(value), system: systemId(systemName), file, value, lineOf });
+        this.#add(set, { id: idOf?.(value) ?? `${file}:${index + 1}`, system: systemId(systemName), file, value, lineOf });
       });
     }
   }
