@@ -67,7 +67,7 @@ const ANOTHER =
   /\b(?:(?:old|last|previous|former|first|ex|other|rental|rented|loaner) (?:car|truck|van|suv|vehicle|jeep|one|[a-z]+)|(?:neighbou?r|friend|buddy|boss|sister|brother|uncle|aunt|auntie|cousin|coworker|colleague|grandpa|grandad|grandfather|dad|roommate|guy|lady|someone|somebody|someone else)(?: next door)?(?: 's)?|the rental|tractor|dragster|train|the truck in front|a car that|motorcycle|moped|trailer)\b/;
 /** The car that is spoken of now. */
 const OWN =
-  /\b(?:mine|my own|my (?:new|current|real|present) |(?:the|my) new one|the new (?:car|one|truck)|this (?:one|car|truck|[a-z]+ (?:is|i))|on this|real car|i drive a|asking about my|my car|the car is|the car :|for his|my [a-z]+ (?:is|are|has|squeaks|stops|beeps))\b/;
+  /\b(?:mine|my own|my (?:new|current|real|present) |(?:the|my) new one|the new (?:car|one|truck)|this (?:one|car|truck|[a-z]+ (?:is|i))|on this|real car|i drive a|asking about my|my car (?:is|has|does|did)|the car is|for his|my [a-z]+ (?:is|are|has|squeaks|stops|beeps))\b/;
 
 /** "worried it was a fuel leak but it's just water", "thought the brakes were gone, it was only the mat". */
 function isMistaken({ words }: Sentence<Token>, match: Match): boolean {
@@ -80,7 +80,7 @@ function isMistaken({ words }: Sentence<Token>, match: Match): boolean {
 }
 
 const MACHINES = new Set(
-  'stroller mattress sofa tractor moped dragster toaster jacket rig furnace caravan train mower lawnmower generator stove furnace snowblower chainsaw dryer dishwasher grill barbecue bbq boat weedeater trimmer leafblower fridge refrigerator treadmill wheelbarrow scooter bike bicycle skateboard laptop phone printer drone tiller chipper fireplace oven kart'.split(
+  'stroller mattress sofa tractor moped dragster toaster jacket rig furnace caravan train mower lawnmower generator stove furnace snowblower chainsaw dryer dishwasher grill barbecue bbq boat weedeater trimmer leafblower fridge refrigerator treadmill wheelbarrow scooter bike bicycle skateboard laptop phone printer tiller chipper fireplace oven kart'.split(
     ' ',
   ),
 );
