@@ -10,7 +10,7 @@ const CAP = 0.95;
 export const OTHER = 'other';
 
 /**
- * The ranked causes as shown: whole percents, at most 95 %, nothing under 2 %, the rest as "something else"; the items
+ * The ranked causes as shown: whole percents, at most 95 %, nothing under 2 %, the rest last as "something else"; the items
  * sum to 1. Two separate complaints share the whole between them by halves.
  */
 export function viewDifferential(assessment: Assessment, knowledge: ComposeKnowledge): DifferentialItem[] {
@@ -30,19 +30,10 @@ export function viewDifferential(assessment: Assessment, knowledge: ComposeKnowl
   const last = items.at(-1);
   // Rounding up may pass 100 %; the smallest gives it back.
   if (other < 0 && last !== undefined) last.share = Math.round((last.share + other) * 100) / 100;
-  if (other > 0) {
-    items.push({
-      id: OTHER,
-      name: 'Something else',
-      share: other,
-      because: [],
-      against: [],
-      check: null,
-      cost_range: null,
-      labor_time: null,
-    });
-  }
-  return items.toSorted((a, b) => b.share - a.share || Number(a.id === OTHER) - Number(b.id === OTHER));
+  const ranked = items.toSorted((a, b) => b.share - a.share);
+  if (other <= 0) return ranked;
+  const rest = { because: [], against: [], check: null, cost_range: null, labor_time: null };
+  return [...ranked, { id: OTHER, name: 'Something else', share: other, ...rest }];
 }
 
 function describe(

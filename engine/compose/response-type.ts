@@ -1,6 +1,7 @@
 import type { Assessment } from '../evidence.ts';
 import type { ComposeKnowledge } from './compose-context.ts';
 import { resolveEvidence } from '../infer/likelihood.ts';
+import type { Likeness } from '../understand/likeness.ts';
 import type { StructuredReply } from './structured-reply.ts';
 
 /** Safety first; without a complaint or code there is nothing to diagnose and we ask back (DIAG-03, DIAG-04). */
@@ -9,11 +10,22 @@ export function responseType(assessment: Assessment, knowledge: ComposeKnowledge
   return hasComplaint(assessment, knowledge) ? 'diagnostic' : 'additional_info_request';
 }
 
-/** Whether anything was reported that needs a cause: a complaint, a code, or a spine fact out of the normal. */
+/** From this share of the likeliest cause on, a text tells of a fault though no finding was read from it. */
+const TELLING_SHARE = 0.05;
+
+/** Whether anything was reported that needs a cause: a complaint, a code, a spine fact out of the normal, or a telling story. */
 export function hasComplaint(assessment: Assessment, knowledge: ComposeKnowledge): boolean {
   return resolveEvidence(assessment.evidence).some((item) => {
+    if (item.likeness !== undefined) return leadingLikeness(item.likeness, knowledge) >= TELLING_SHARE;
     const finding = knowledge.findings.get(item.finding);
     if (finding === undefined || item.state === 'unknown' || item.state === finding.states[0]?.id) return false;
     return finding.complaint || item.origin === 'code' || item.finding.startsWith('code.') || finding.states.length > 2;
   });
+}
+
+/** Share of the cause that the words as a whole fit best, were all causes alike before. */
+function leadingLikeness(likeness: Likeness, { model }: ComposeKnowledge): number {
+  const weights = Object.values(likeness).map(Math.exp);
+  const unnamed = model.causes.length - weights.length;
+  return Math.max(...weights) / weights.reduce((sum, weight) => sum + weight, unnamed);
 }

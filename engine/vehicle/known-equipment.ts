@@ -22,7 +22,12 @@ const LINES: readonly KnownLine[] = [
   // Makes that sell no leaf-sprung vehicle and steer by rack alone.
   { makes: /^(ACURA|HONDA|SUBARU|MINI|TESLA)$/, models: ALL, from: 1996, equipment: { ...RACK, leaf_springs: false } },
   { makes: /^(HONDA|ACURA)$/, models: /\b(PASSPORT|SLX)\b/, to: 2002, equipment: BOX },
-  { makes: /^(AUDI|BMW|HYUNDAI|KIA|LEXUS|PORSCHE|VOLKSWAGEN)$/, models: ALL, from: 1996, equipment: { leaf_springs: false } },
+  {
+    makes: /^(AUDI|BMW|HYUNDAI|KIA|LEXUS|PORSCHE|VOLKSWAGEN)$/,
+    models: ALL,
+    from: 1996,
+    equipment: { leaf_springs: false },
+  },
 
   // Pickups and vans on leaves; heavy ones with a steering box.
   { makes: /^FORD$/, models: /\bF-?(150|250|350|450)\b|\bRANGER\b/, equipment: LEAVES },
@@ -30,7 +35,11 @@ const LINES: readonly KnownLine[] = [
   { makes: /^FORD$/, models: /\bF-?150\b/, from: 1997, to: 2003, equipment: BOX },
   { makes: /^FORD$/, models: /\bF-?150\b/, from: 2004, equipment: RACK },
   { makes: /^FORD$/, models: /\b(E-?(150|250|350)|ECONOLINE)\b/, to: 2014, equipment: { ...LEAVES, ...BOX } },
-  { makes: /^(CHEVROLET|GMC)$/, models: /\b(SILVERADO|SIERRA|COLORADO|CANYON|S-?10|SONOMA|EXPRESS|SAVANA)\b/, equipment: LEAVES },
+  {
+    makes: /^(CHEVROLET|GMC)$/,
+    models: /\b(SILVERADO|SIERRA|COLORADO|CANYON|S-?10|SONOMA|EXPRESS|SAVANA)\b/,
+    equipment: LEAVES,
+  },
   { makes: /^(CHEVROLET|GMC)$/, models: /\b(SILVERADO|SIERRA) [23]500/, equipment: BOX },
   { makes: /^(CHEVROLET|GMC)$/, models: /\b(S-?10|SONOMA)\b/, equipment: BOX },
   { makes: /^(DODGE|RAM)$/, models: /\b1500\b/, to: 2008, equipment: LEAVES },
@@ -62,7 +71,12 @@ const LINES: readonly KnownLine[] = [
   { makes: /^RAM$/, models: /\b1500\b/, from: 2013, equipment: ELECTRIC_STEERING },
   { makes: /^(HYUNDAI|KIA)$/, models: /\b(ELANTRA|SONATA|OPTIMA|FORTE)\b/, from: 2012, equipment: ELECTRIC_STEERING },
   { makes: /^NISSAN$/, models: /\b(SENTRA|VERSA|ROGUE)\b/, from: 2008, equipment: ELECTRIC_STEERING },
-  { makes: /^SUBARU$/, models: /\b(OUTBACK|LEGACY|IMPREZA|FORESTER|CROSSTREK)\b/, from: 2014, equipment: ELECTRIC_STEERING },
+  {
+    makes: /^SUBARU$/,
+    models: /\b(OUTBACK|LEGACY|IMPREZA|FORESTER|CROSSTREK)\b/,
+    from: 2014,
+    equipment: ELECTRIC_STEERING,
+  },
 
   // Hydraulic to the end of these model years.
   { makes: /^JEEP$/, models: /\bWRANGLER\b/, from: 1987, to: 2017, equipment: HYDRAULIC_STEERING },
@@ -70,7 +84,13 @@ const LINES: readonly KnownLine[] = [
   { makes: /^(CHEVROLET|GMC)$/, models: /\b(SILVERADO|SIERRA) 1500\b/, to: 2013, equipment: HYDRAULIC_STEERING },
   { makes: /^(DODGE|RAM)$/, models: /\b(1500|2500|3500)\b/, from: 1994, to: 2012, equipment: HYDRAULIC_STEERING },
   { makes: /^HONDA$/, models: /\b(ACCORD|ODYSSEY|PILOT)\b/, from: 1990, to: 2010, equipment: HYDRAULIC_STEERING },
-  { makes: /^TOYOTA$/, models: /\b(CAMRY|TACOMA|4RUNNER|SIENNA)\b/, from: 1990, to: 2009, equipment: HYDRAULIC_STEERING },
+  {
+    makes: /^TOYOTA$/,
+    models: /\b(CAMRY|TACOMA|4RUNNER|SIENNA)\b/,
+    from: 1990,
+    to: 2009,
+    equipment: HYDRAULIC_STEERING,
+  },
 ];
 
 /** Heavy pickups have a solid front axle only where it is driven. */
