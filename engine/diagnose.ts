@@ -15,12 +15,14 @@ import { reassess } from './reassess.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { understand } from './understand/understand.ts';
+import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
 import { vehicleFacts, type DescribedVehicle } from './vehicle/vehicle-facts.ts';
 
 /** A knowledge base made ready once at start, for any number of diagnoses. */
 export interface Knowledge {
   model: PreparedModel;
   lexicon: PreparedLexicon;
+  weaknesses: PreparedWeaknesses;
   texts: ComposeKnowledge;
 }
 
@@ -37,6 +39,7 @@ export function prepareKnowledge(knowledgeBase: KnowledgeBase): Knowledge {
   return {
     model: prepareModel(knowledgeBase.model),
     lexicon: prepareLexicon(knowledgeBase.lexicon),
+    weaknesses: prepareWeaknesses(knowledgeBase.model.patternFailures),
     texts: prepareComposeKnowledge(knowledgeBase),
   };
 }
@@ -103,9 +106,10 @@ function contextOf(
   notes: ReadNotes,
   knowledge: Knowledge,
 ): ComposeContext {
-  const { facts, label, assumptions } = vehicleFacts(vehicle, currentYear);
-  const assessment = reassess(known.evidence, { ...facts, recentlyReplaced: known.recentlyReplaced }, knowledge.model);
-  return { knowledge: knowledge.texts, assessment, vehicle: { label, assumptions }, notes };
+  const car = vehicleFacts(vehicle, currentYear, knowledge.weaknesses);
+  const facts = { ...car.facts, recentlyReplaced: known.recentlyReplaced };
+  const assessment = reassess(known.evidence, facts, knowledge.model);
+  return { knowledge: knowledge.texts, assessment, vehicle: { ...car, facts }, notes };
 }
 
 /** Where something was said, and in which words. */

@@ -30,6 +30,7 @@ export interface InferenceModel {
   causes: CauseModel[];
   checks: CheckModel[];
   safetyRules: SafetyRule[];
+  patternFailures: PatternFailureModel[];
 }
 
 export interface SystemModel {
@@ -105,6 +106,24 @@ export interface PriorModel {
   requires: { all: EquipmentId[]; any: EquipmentId[]; not: EquipmentId[] };
   /** Parts whose recent replacement makes this ×.3. */
   parts: string[];
+}
+
+/** A known weakness of certain cars: for a vehicle it fits, one cause is so many times likelier. */
+export interface PatternFailureModel {
+  id: string;
+  cause: CauseId;
+  /** 3 … 30. */
+  factor: number;
+  /** Models by make, both as written for the reader. */
+  cars: { make: string; models: string[] }[];
+  /** First and last model year. */
+  years: [number, number];
+  /** Words of a model or trim name that speak of another car: "Sport", "2500". */
+  without: string[];
+  /** Where only one engine (or gearbox) of these cars has it: what owners call it, and its share among them. */
+  engine: { words: string[]; share: number; label: string } | null;
+  /** What these cars have; one known to lack any of it is meant by none of this. */
+  has: EquipmentId[];
 }
 
 export interface LinkModel {
@@ -191,6 +210,8 @@ export interface Manual {
   parts: Record<string, PartText>;
   codes: Record<string, CodeText>;
   lamps: Record<string, LampText>;
+  patternFailures: Record<string, { text: string; sources: string[] }>;
+  maintenance: Record<string, MaintenanceText>;
   sources: Record<string, { title: string; url: string | null }>;
 }
 
@@ -246,6 +267,26 @@ export interface PartText {
 export interface CodeText {
   title: string;
   meaning: string;
+}
+
+/** Work due by distance or time, whichever comes first. */
+export interface MaintenanceText {
+  name: string;
+  normal: Interval;
+  /** Short trips, heat, dust, towing, salt. */
+  severe: Interval;
+  /** As for a cause: the vehicle must have all of `all`, one of `any` (if not empty), and none of `not`. */
+  requires: PriorModel['requires'];
+  /** Causes that it prevents. */
+  prevents: CauseId[];
+  procedure: string | null;
+  parts: string[];
+  sources: string[];
+}
+
+export interface Interval {
+  miles: number | null;
+  months: number | null;
 }
 
 export interface LampText {
