@@ -18,7 +18,9 @@ export const noOrphans: Lint = {
         .map((item) => problemOf(item, [], noOrphans.name, 'no cause names this check')),
       ...[...tree.procedures.values()]
         .filter(({ id }) => !procedures.has(id))
-        .map((item) => problemOf(item, [], noOrphans.name, 'no cause is repaired by this procedure, and no maintenance names it')),
+        .map((item) =>
+          problemOf(item, [], noOrphans.name, 'no cause is repaired by this procedure, and no maintenance names it'),
+        ),
     ];
   },
 };

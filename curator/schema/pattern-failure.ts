@@ -10,9 +10,7 @@ const modelYear = z.int('must be a model year').min(1981, 'must be 1981 or later
 /** A known weakness of certain cars: one cause is so many times likelier in them. */
 export const patternFailure = z.strictObject({
   id,
-  cars: z
-    .record(text, names.min(1, 'names no model'))
-    .refine((value) => Object.keys(value).length > 0, 'names no car'),
+  cars: z.record(text, names.min(1, 'names no model')).refine((value) => Object.keys(value).length > 0, 'names no car'),
   years: z
     .tuple([modelYear, modelYear], 'must be [first year, last year]')
     .refine(([from, to]) => from <= to, 'must be [first year, last year], first one first'),

@@ -9,6 +9,9 @@ const SHOWN = 2;
 /** Work counts as due from this share of its interval before the date, until that share after it. */
 const BEFORE = 0.1;
 const AFTER = 0.25;
+/** Together the causes that it prevents must have this share, and the car this likely what it is done to. */
+const LEAST_BEARING = 0.05;
+const LEAST_EQUIPMENT = 0.1;
 /** Nobody knows the mileage of the last service closer than this. */
 const LEAST_MILES = 3_000;
 const LEAST_MONTHS = 6;
@@ -22,7 +25,7 @@ export function dueMaintenance({ knowledge, vehicle }: ComposeContext, different
   const bearing = ({ prevents }: MaintenanceText): number =>
     prevents.reduce((sum, cause) => sum + (shares.get(cause) ?? 0), 0);
   return Object.entries(knowledge.manual.maintenance)
-    .filter(([, item]) => bearing(item) > 0 && equipmentShare(item.requires, facts, knowledge.model.equipment) > 0)
+    .filter(([, item]) => bearing(item) >= LEAST_BEARING && fits(item, shares, vehicle, knowledge))
     .filter(([, item]) => isDueAboutNow(item.normal, facts))
     .toSorted(([one, a], [other, b]) => bearing(b) - bearing(a) || (one < other ? -1 : 1))
     .slice(0, SHOWN)
@@ -43,6 +46,21 @@ export function dueMaintenance({ knowledge, vehicle }: ComposeContext, different
         parts.length === 0 ? '' : ` Parts: ${cost}.`,
       ].join('');
     });
+}
+
+/** A suspected cause that only such cars can have speaks for the equipment where it is not known. */
+function fits(
+  { requires, prevents }: MaintenanceText,
+  suspected: ReadonlyMap<string, number>,
+  { facts }: ComposeContext['vehicle'],
+  { causes, model }: ComposeContext['knowledge'],
+): boolean {
+  const share = equipmentShare(requires, facts, model.equipment);
+  if (share === 0 || share >= LEAST_EQUIPMENT) return share > 0;
+  return prevents.some((id) => {
+    const needed = suspected.has(id) ? causes.get(id)?.prior.requires : undefined;
+    return needed !== undefined && [...requires.all, ...requires.any].every((item) => needed.all.includes(item));
+  });
 }
 
 /** Whether a multiple of the interval is near, by distance or by time; what is not known decides nothing. */
@@ -69,5 +87,6 @@ function intervalWords({ miles, months }: Interval): string {
 }
 
 function monthWords(months: number): string {
-  return months >= 24 && months % 12 === 0 ? `${months / 12} years` : `${months} months`;
+  if (months >= 24 && months % 12 === 0) return `${months / 12} years`;
+  return months === 1 ? 'month' : `${months} months`;
 }

@@ -4,7 +4,7 @@ import type { DifferentialItem } from './structured-reply.ts';
 
 const SHOWN = 3;
 /** A cause that brings what the owner reports at least this often is what the complaint may be about. */
-const CONCERNS_FROM = 0.3;
+const CONCERNS_FROM = 0.6;
 
 /** What such cars are known for, where it is among the causes or bears on what was reported; the likeliest cause first. */
 export function knownWeaknessLines(context: ComposeContext, differential: DifferentialItem[]): string[] {

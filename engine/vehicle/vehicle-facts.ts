@@ -38,7 +38,8 @@ export function vehicleFacts(
   const ageYears = Number.isNaN(year) ? null : Math.max(0, currentYear - year);
   const miles = vehicle.mileage ?? (ageYears === null ? null : ageYears * MILES_A_YEAR);
   const named = equipmentOf(vehicle.make, `${vehicle.model} ${vehicle.submodel}`, year);
-  const known = knownWeaknesses({ ...vehicle, year, equipment: named }, prepared);   return {
+  const known = knownWeaknesses({ ...vehicle, year, equipment: named }, prepared);
+  return {
     facts: {
       ageYears,
       miles,
