@@ -1,3 +1,5 @@
+import type { PatternFailureModel } from './pattern-failure-model.ts';
+
 /**
  * The compiled knowledge base, as the engine reads it. The curator makes it from `knowledge/`.
  * Three parts, because three readers need them: `InferenceModel` (numbers and short labels; also sent to the
@@ -106,24 +108,6 @@ export interface PriorModel {
   requires: { all: EquipmentId[]; any: EquipmentId[]; not: EquipmentId[] };
   /** Parts whose recent replacement makes this ×.3. */
   parts: string[];
-}
-
-/** A known weakness of certain cars: for a vehicle it fits, one cause is so many times likelier. */
-export interface PatternFailureModel {
-  id: string;
-  cause: CauseId;
-  /** 3 … 30. */
-  factor: number;
-  /** Models by make, both as written for the reader. */
-  cars: { make: string; models: string[] }[];
-  /** First and last model year. */
-  years: [number, number];
-  /** Words of a model or trim name that speak of another car: "Sport", "2500". */
-  without: string[];
-  /** Where only one engine (or gearbox) of these cars has it: what owners call it, and its share among them. */
-  engine: { words: string[]; share: number; label: string } | null;
-  /** What these cars have; one known to lack any of it is meant by none of this. */
-  has: EquipmentId[];
 }
 
 export interface LinkModel {

@@ -1,4 +1,4 @@
-import type { PatternFailureModel } from '#engine/knowledge-base.ts';
+import type { PatternFailureModel } from '#engine/pattern-failure-model.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 
 /** Known weaknesses in order of id. What names something unknown is left out here, and reported by the rules. */

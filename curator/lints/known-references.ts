@@ -46,25 +46,30 @@ export const knownReferences: Lint = {
     for (const item of tree.safetyRules.values()) predicateReferences(references, item, ['when'], item.value.when);
     for (const item of tree.patternFailures.values()) patternFailureReferences(references, item);
     for (const item of tree.maintenance.values()) maintenanceReferences(references, item);
-    for (const set of [
-      tree.findings,
-      tree.causes,
-      tree.checks,
-      tree.procedures,
-      tree.parts,
-      tree.codes,
-      tree.lamps,
-      tree.safetyRules,
-      tree.patternFailures,
-      tree.maintenance,
-    ]) {
-      for (const item of set.values()) {
-        item.value.source.forEach((id, index) => references.known(item, ['source', index], 'source', tree.sources, id));
-      }
-    }
+    sourceReferences(references);
     return references.problems;
   },
 };
+
+function sourceReferences(references: References): void {
+  const { tree } = references;
+  for (const set of [
+    tree.findings,
+    tree.causes,
+    tree.checks,
+    tree.procedures,
+    tree.parts,
+    tree.codes,
+    tree.lamps,
+    tree.safetyRules,
+    tree.patternFailures,
+    tree.maintenance,
+  ]) {
+    for (const item of set.values()) {
+      item.value.source.forEach((id, index) => references.known(item, ['source', index], 'source', tree.sources, id));
+    }
+  }
+}
 
 function causeReferences(references: References, item: Authored<AuthoredCause>): void {
   const { tree } = references;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PatternFailureModel } from '../knowledge-base.ts';
+import type { PatternFailureModel } from '../pattern-failure-model.ts';
 import { causeFactors, knownWeaknesses, prepareWeaknesses, type WeaknessQuery } from './known-weaknesses.ts';
 
 const failure = (more: Partial<PatternFailureModel> = {}): PatternFailureModel => ({

@@ -1,4 +1,5 @@
-import type { CauseId, EquipmentId, PatternFailureModel } from '../knowledge-base.ts';
+import type { CauseId, EquipmentId } from '../knowledge-base.ts';
+import type { PatternFailureModel } from '../pattern-failure-model.ts';
 import { engineWords, nameVehicle, namesModel, wordsOf } from './vehicle-names.ts';
 
 /** A known weakness of the vehicle at hand. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PatternFailureModel } from '../knowledge-base.ts';
+import type { PatternFailureModel } from '../pattern-failure-model.ts';
 import { prepareWeaknesses } from './known-weaknesses.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 
