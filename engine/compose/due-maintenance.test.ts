@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { prepareKnowledge } from '../diagnose.ts';
+import type { VehicleFacts } from '../evidence.ts';
 import type { CauseModel, MaintenanceText } from '../knowledge-base.ts';
-import { anyVehicle, cause, model } from '../test-models/build-model.ts';
+import { composeContext, shown } from '../test-models/build-context.ts';
+import { anyVehicle, cause } from '../test-models/build-model.ts';
 import { dueMaintenance, isDueAboutNow } from './due-maintenance.ts';
-import type { ComposeContext } from './compose-context.ts';
-import type { DifferentialItem } from './structured-reply.ts';
 
 describe('whether maintenance is due about now', () => {
   const plugs = { miles: 100_000, months: null };
@@ -45,73 +44,22 @@ describe('what the reply says is due', () => {
     sources: [],
     ...more,
   });
-  const share = (id: string, value: number): DifferentialItem => ({
-    id,
-    name: id,
-    share: value,
-    because: [],
-    against: [],
-    check: null,
-    cost_range: null,
-    labor_time: null,
-  });
-
   function due(
     maintenance: Record<string, MaintenanceText>,
-    differential: DifferentialItem[],
-    {
-      facts = {},
-      causes = [cause('worn', 0.01, {})],
-    }: { facts?: Partial<typeof anyVehicle>; causes?: CauseModel[] } = {},
+    differential: ReturnType<typeof shown>[],
+    { facts = {}, causes = [cause('worn', 0.01, {})] }: { facts?: Partial<VehicleFacts>; causes?: CauseModel[] } = {},
   ): string[] {
-    const knowledge = prepareKnowledge({
-      model: model({ causes }),
-      lexicon: {
-        version: '',
-        classes: {},
-        patterns: [],
-        facetPatterns: [],
-        triggers: [],
-        facetsOf: {},
-        statesOf: {},
-        codes: [],
-        parts: {},
-        vehicleWords: [],
-        english: [],
-      },
-      manual: {
-        version: '',
-        causes: {},
-        checks: {},
-        procedures: {},
-        parts: { filter: { name: 'Filter', searchTerms: [], priceUsd: { low: 10, high: 40 }, basis: '', asOf: '' } },
-        codes: {},
-        lamps: {},
-        patternFailures: {},
-        maintenance,
-        sources: {},
-      },
-    }).texts;
-    const context: ComposeContext = {
-      knowledge,
-      assessment: {
-        evidence: [],
-        complaints: [],
-        safety: { level: 'none', drive: 'ok_to_drive', rules: [], byProbability: false },
-      },
-      vehicle: {
-        facts: { ...anyVehicle, miles: 30_000, ageYears: 3, ...facts },
-        label: '',
-        assumptions: [],
-        weaknesses: [],
-      },
-      notes: { contradictions: [], unknownCodes: [] },
-    };
+    const filter = { name: 'Filter', searchTerms: [], priceUsd: { low: 10, high: 40 }, basis: '', asOf: '' };
+    const context = composeContext({
+      model: { causes },
+      manual: { maintenance, parts: { filter } },
+      vehicle: { facts: { ...anyVehicle, miles: 30_000, ageYears: 3, ...facts } },
+    });
     return dueMaintenance(context, differential);
   }
 
   test('a line names the work, both intervals, what it prevents and what its parts cost', () => {
-    const lines = due({ a: item('Air filter change', ['worn'], { parts: ['filter'] }) }, [share('worn', 0.5)]);
+    const lines = due({ a: item('Air filter change', ['worn'], { parts: ['filter'] }) }, [shown('worn', 0.5)]);
     expect(lines).toEqual([
       '- Due about now unless done lately: air filter change, every 30,000 miles or 3 years (hard use: every 15,000 miles or month). Left undone it can lead to: worn. Parts: $10–$40.',
     ]);
@@ -119,28 +67,28 @@ describe('what the reply says is due', () => {
 
   test('at most two lines, those that bear on the likeliest causes', () => {
     const lines = due({ a: item('A', ['x']), b: item('B', ['y']), c: item('C', ['y', 'x']), d: item('D', ['z']) }, [
-      share('x', 0.3),
-      share('y', 0.4),
+      shown('x', 0.3),
+      shown('y', 0.4),
     ]);
     expect(lines.map((line) => line.split(/[:,] /)[1])).toEqual(['C', 'B']);
   });
 
   test('nothing where no suspected cause is concerned, none is likely enough, or nothing is known of the car', () => {
     expect(due({ a: item('A', ['worn']) }, [])).toEqual([]);
-    expect(due({ a: item('A', ['worn']) }, [share('worn', 0.04)])).toEqual([]);
-    expect(due({ a: item('A', ['worn']) }, [share('worn', 0.5)], { facts: { miles: null, ageYears: null } })).toEqual(
+    expect(due({ a: item('A', ['worn']) }, [shown('worn', 0.04)])).toEqual([]);
+    expect(due({ a: item('A', ['worn']) }, [shown('worn', 0.5)], { facts: { miles: null, ageYears: null } })).toEqual(
       [],
     );
   });
 
   test('work on what the car hardly has is left out, unless a suspect speaks for it', () => {
     const work = { a: item('Fuel filter', ['worn'], { requires: { all: ['diesel'], any: [], not: [] } }) };
-    expect(due(work, [share('worn', 0.5)])).toEqual([]);
-    expect(due(work, [share('worn', 0.5)], { facts: { equipment: { diesel: true } } })).toHaveLength(1);
+    expect(due(work, [shown('worn', 0.5)])).toEqual([]);
+    expect(due(work, [shown('worn', 0.5)], { facts: { equipment: { diesel: true } } })).toHaveLength(1);
     const plain = cause('worn', 0.01, {});
     const dieselOnly = { ...plain, prior: { ...plain.prior, requires: { all: ['diesel'], any: [], not: [] } } };
-    expect(due(work, [share('worn', 0.5)], { causes: [dieselOnly] })).toHaveLength(1);
-    expect(due(work, [share('worn', 0.5)], { causes: [dieselOnly], facts: { equipment: { diesel: false } } })).toEqual(
+    expect(due(work, [shown('worn', 0.5)], { causes: [dieselOnly] })).toHaveLength(1);
+    expect(due(work, [shown('worn', 0.5)], { causes: [dieselOnly], facts: { equipment: { diesel: false } } })).toEqual(
       [],
     );
   });
