@@ -45,7 +45,7 @@ export function compileKnowledge(directory: string, english: string[], today: Da
 /** Puts the knowledge into the engine; where the engine will not have it, its reason. */
 function prepareTrial(review: Review): Trial | { refusal: string } {
   try {
-    const { model, lexicon } = prepareKnowledge(review.base);
+    const { model, lexicon } = prepareKnowledge(review.base, null);
     let simulation: Simulation | null = null;
     return { ...review, model, lexicon, simulation: () => (simulation ??= simulate(review.base.model, model)) };
   } catch (error) {

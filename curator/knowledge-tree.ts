@@ -9,6 +9,7 @@ import type { AuthoredPatternFailure } from './schema/pattern-failure.ts';
 import type { AuthoredProcedure } from './schema/procedure.ts';
 import type { AuthoredSafetyRule } from './schema/safety-rule.ts';
 import type { AuthoredSaid } from './schema/said.ts';
+import type { AuthoredStory } from './schema/story.ts';
 import type { AuthoredEquipment, AuthoredFacets, AuthoredSources, AuthoredSystem } from './schema/vocabulary.ts';
 import type { Problem } from './problem.ts';
 
@@ -42,6 +43,8 @@ export interface KnowledgeTree {
   patternFailures: AuthoredSet<AuthoredPatternFailure>;
   /** What owners say, by the sentence: the statistical reader learns from it. */
   said: AuthoredSet<AuthoredSaid>;
+  /** What owners tell, by the complaint: the statistical reader learns from it. */
+  stories: AuthoredSet<AuthoredStory>;
   /** One item a word class; its value is the list of members. */
   wordClasses: AuthoredSet<string[]>;
   facets: AuthoredSet<AuthoredFacets[string]>;

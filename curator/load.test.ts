@@ -213,7 +213,7 @@ test('what does not belong there, and what is missing, is reported', () => {
     'horn/system.yaml:: is missing',
     'horn/causes/a.yml:: is not a .yaml file',
     'horn/notes.txt:: does not belong here',
-    'horn/tunes:: is no folder of a system (findings, causes, checks, procedures, parts, lamps, safety, maintenance, codes, said)',
+    'horn/tunes:: is no folder of a system (findings, causes, checks, procedures, parts, lamps, safety, maintenance, codes, said, stories)',
     'stray.yaml:: does not belong here',
   ]);
 });

@@ -15,6 +15,7 @@ import { patternFailure } from './schema/pattern-failure.ts';
 import { procedure } from './schema/procedure.ts';
 import { safetyRule } from './schema/safety-rule.ts';
 import { said } from './schema/said.ts';
+import { story } from './schema/story.ts';
 import { equipment, facets, knowledgeSources, system, wordClasses } from './schema/vocabulary.ts';
 
 const TOP_FILES = new Set(['facets.yaml', 'equipment.yaml', 'sources.yaml']);
@@ -53,6 +54,7 @@ class Reading {
     maintenance: new Map(),
     patternFailures: new Map(),
     said: new Map(),
+    stories: new Map(),
     wordClasses: new Map(),
     facets: new Map(),
     equipment: new Map(),
@@ -60,7 +62,7 @@ class Reading {
     unreadable: new Set(),
   };
   readonly #directory: string;
-  /** Folders of a system; a file in one is one thing, except that files of codes and sayings are lists. */
+  /** Folders of a system; a file in one is one thing, except that files of codes, sayings and stories are lists. */
   readonly #folders: Record<string, (system: string) => void> = {
     findings: (system) => this.#folder(system, 'findings', 'finding', finding, this.tree.findings),
     causes: (system) => this.#folder(system, 'causes', 'cause', cause, this.tree.causes),
@@ -71,7 +73,8 @@ class Reading {
     safety: (system) => this.#folder(system, 'safety', 'rule', safetyRule, this.tree.safetyRules),
     maintenance: (system) => this.#folder(system, 'maintenance', 'maintenance', maintenance, this.tree.maintenance),
     codes: (system) => this.#lists(`${system}/codes`, systemId(system), code, this.tree.codes, ({ code: id }) => id),
-    said: (system) => this.#lists(`${system}/said`, systemId(system), said, this.tree.said, ({ say }) => say),
+    said: (system) => this.#lists(`${system}/said`, systemId(system), said, this.tree.said, null),
+    stories: (system) => this.#lists(`${system}/stories`, systemId(system), story, this.tree.stories, null),
   };
 
   constructor(directory: string) {
@@ -149,20 +152,20 @@ class Reading {
     this.#add(set, { id, system: systemId(folder), file, ...read });
   }
 
-  /** A folder of files that are lists of things. */
+  /** A folder of files that are lists of things; without `idOf` a thing is known by its place. */
   #lists<Value>(
     folder: string,
     system: string,
     schema: z.ZodType<Value>,
     set: AuthoredSet<Value>,
-    idOf: (value: Value) => string,
+    idOf: ((value: Value) => string) | null,
   ): void {
     for (const { name } of this.entries(folder)) {
       const file = `${folder}/${name}`;
       const read = this.#read(file, schema.array());
       read?.value.forEach((value, index) => {
         const lineOf = (path: readonly PropertyKey[]) => read.lineOf([index, ...path]);
-        this.#add(set, { id: idOf(value), system, file, value, lineOf });
+        this.#add(set, { id: idOf?.(value) ?? `${file}:${index + 1}`, system, file, value, lineOf });
       });
     }
   }
@@ -212,6 +215,7 @@ function sorted(tree: KnowledgeTree): KnowledgeTree {
     maintenance: inOrder(tree.maintenance),
     patternFailures: inOrder(tree.patternFailures),
     said: inOrder(tree.said),
+    stories: inOrder(tree.stories),
     wordClasses: inOrder(tree.wordClasses),
     facets: inOrder(tree.facets),
     equipment: inOrder(tree.equipment),

@@ -10,6 +10,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { reviewBook } from './book.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -22,6 +23,7 @@ import { problemsByFile } from './print-problems.ts';
 import { priorRankings, rankingLines } from './prior-ranking.ts';
 import type { Problem } from './problem.ts';
 import { saidReport } from './said-report.ts';
+import { trainStoryReader } from './train/train-story-reader.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
@@ -56,7 +58,8 @@ function build(): void {
   const started = performance.now();
   const compiled = compileKnowledge(options.knowledge, englishWords(), new Date());
   const { tree, base, errors } = compiled;
-  if (errors.length === 0 && !options.check) write(base, options.out ?? join(root, 'dist', 'knowledge'));
+  if (errors.length === 0 && !options.check)
+    write(base, trainStoryReader(tree, base), options.out ?? join(root, 'dist', 'knowledge'));
   const warnings = compiled.warnings();
   if (shown(warnings).length > 0) console.log(`warnings\n${problemsByFile(shown(warnings))}\n`);
   if (shown(errors).length > 0) console.error(`errors\n${problemsByFile(shown(errors))}\n`);
@@ -74,11 +77,18 @@ function shown(problems: Problem[]): Problem[] {
 }
 
 /** Each part is written beside its place and then moved there, so that no reader ever meets half a file. */
-function write(base: KnowledgeBase, folder: string): void {
+function write(base: KnowledgeBase, { weights, ...stories }: TextClassifier, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  for (const part of ['lexicon', 'manual', 'model'] as const) {
-    const path = join(folder, `${part}.json`);
-    writeFileSync(`${path}.new`, canonicalJson(base[part]));
+  const parts: [name: string, content: string | Uint8Array][] = [
+    ['lexicon.json', canonicalJson(base.lexicon)],
+    ['manual.json', canonicalJson(base.manual)],
+    ['stories.json', canonicalJson(stories)],
+    ['stories.bin', new Uint8Array(weights.buffer)],
+    ['model.json', canonicalJson(base.model)],
+  ];
+  for (const [name, content] of parts) {
+    const path = join(folder, name);
+    writeFileSync(`${path}.new`, content);
     renameSync(`${path}.new`, path);
   }
 }

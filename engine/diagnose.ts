@@ -10,11 +10,14 @@ import type { Reassessment, StructuredReply } from './compose/structured-reply.t
 import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { prepareModel } from './infer/prepare-model.ts';
+import { STORY } from './infer/weigh-story.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 import { reassess } from './reassess.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
-import { understand } from './understand/understand.ts';
+import { likenessOf } from './understand/likeness.ts';
+import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
+import { understand, type Understanding } from './understand/understand.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
 import { vehicleFacts, type DescribedVehicle } from './vehicle/vehicle-facts.ts';
 
@@ -24,6 +27,8 @@ export interface Knowledge {
   lexicon: PreparedLexicon;
   weaknesses: PreparedWeaknesses;
   texts: ComposeKnowledge;
+  /** What words sound like; null where none was trained. */
+  stories: PreparedClassifier | null;
 }
 
 /** What a conversation knows; nothing else is remembered. */
@@ -35,8 +40,9 @@ export interface Known {
 const NOTHING_NOTED: ReadNotes = { contradictions: [], unknownCodes: [] };
 
 /** Checks and indexes a compiled knowledge base. Throws where a reference leads nowhere. */
-export function prepareKnowledge(knowledgeBase: KnowledgeBase): Knowledge {
+export function prepareKnowledge(knowledgeBase: KnowledgeBase, stories: TextClassifier | null): Knowledge {
   return {
+    stories: stories && prepareClassifier(stories),
     model: prepareModel(knowledgeBase.model),
     lexicon: prepareLexicon(knowledgeBase.lexicon),
     weaknesses: prepareWeaknesses(knowledgeBase.model.patternFailures),
@@ -53,11 +59,18 @@ export function diagnose(
   const read = understand(message.text, knowledge.lexicon, { at });
   const dangers = textTriggers(message.text, knowledge.lexicon, { at });
   const known: Known = {
-    evidence: [...message.evidence, ...read.evidence, ...dangers],
+    evidence: [...message.evidence, ...read.evidence, ...dangers, ...storyEvidence(read, knowledge, at)],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...read.recentlyReplaced])],
   };
   const notes = { contradictions: read.contradictions, unknownCodes: read.unknownCodes };
   return { ...known, reply: compose(contextOf(known, message.vehicle, message.currentYear, notes, knowledge)) };
+}
+
+/** What the whole text sounds like, where it is about a vehicle at all. */
+function storyEvidence(read: Understanding, { stories }: Knowledge, at: number): Evidence[] {
+  const likeness = stories !== null && read.automotive ? likenessOf(read.textFeatures, stories) : null;
+  if (likeness === null) return [];
+  return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, likeness, at }];
 }
 
 /** Ranking, observations, questions and safety as they stand (REPLY-07). */

@@ -28,6 +28,8 @@ export interface Evidence {
   quote: string | null;
   /** Places of the words it was read from, as character offsets into its message; findings that share them are readings of one thing. */
   words?: number[];
+  /** Of the finding `story`: log-likelihood of the whole text by cause, above that of causes not named (nats). */
+  likeness?: Record<CauseId, number>;
   /** Index of the user message it came from, 0-based; taps carry the index of the message they follow. */
   at: number;
 }

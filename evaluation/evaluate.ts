@@ -1,12 +1,12 @@
 // `npm run evaluate`: how right the engine is on cases written by people who have not seen the knowledge base.
 // Prints one table with 95 % confidence intervals; of the test sets aggregates only.
 import { join } from 'node:path';
-import { compileKnowledge } from '#curator/compile-knowledge.ts';
-import { englishWords } from '#curator/english-words.ts';
-import { diagnose, prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
+import { openKnowledge } from '#server/open-knowledge.ts';
+import { diagnose, type Knowledge } from '#engine/diagnose.ts';
 import { brierScore, calibrationBins, expectedCalibrationError } from './calibration.ts';
 import { proportion, sayProportion } from './proportion.ts';
-import { readLabels, readSentences, readVignettes, type Sentence } from './read-sets.ts';
+import { readLabels, readReadingCases, readSentences, readVignettes, type Sentence } from './read-sets.ts';
+import { scoreReading } from './score-reading.ts';
 import { scoreVignette, type ScoredVignette } from './score-vignettes.ts';
 
 const currentYear = 2026;
@@ -21,6 +21,8 @@ function replyTo(sentence: Sentence, knowledge: Knowledge) {
 
 function reportSentences(knowledge: Knowledge, showMisses: boolean): void {
   const sets = [
+    { name: 'danger found', gate: '≥ 99 %', folder: 'safety', set: 's-test-critical', right: 'critical' },
+    { name: 'harmless called critical', gate: '≤ 5 %', folder: 'safety', set: 's-test-harmless', right: 'critical' },
     {
       name: 'danger found (development set)',
       gate: '≥ 99 %',
@@ -46,10 +48,21 @@ function reportSentences(knowledge: Knowledge, showMisses: boolean): void {
         : reply.safety_warning.level === 'critical';
     });
     row(name, gate, sayProportion(proportion(hit.length, sentences.length)));
-    const wanted = set !== 's-dev-harmless';
-    if (showMisses)
+    const wanted = folder !== 'safety' || !set.endsWith('harmless');
+    // Only development sets may be looked at sentence by sentence.
+    if (showMisses && set.startsWith('s-dev'))
       for (const each of sentences) if (hit.includes(each) !== wanted) console.log(`    ${each.id} ${each.text}`);
   }
+}
+
+function reportReading(knowledge: Knowledge): void {
+  const cases = readReadingCases('l-test');
+  const { right, missed, invented, met, polarityRight } = scoreReading(cases, knowledge.texts.model, knowledge.lexicon);
+  console.log(`\nl-test: ${cases.length} sentences, ${right + missed} things told`);
+  row('told and read (recall)', '', sayProportion(proportion(right, right + missed)));
+  row('read and told (precision)', '', sayProportion(proportion(right, right + invented)));
+  row('F1 of finding and state', '≥ .85', ((2 * right) / (2 * right + missed + invented)).toFixed(3));
+  row('polarity', '≥ 97 %', sayProportion(proportion(polarityRight, met)));
 }
 
 function reportVignettes(name: string, scored: ScoredVignette[]): void {
@@ -116,12 +129,12 @@ function row(name: string, gate: string, value: string): void {
   console.log(`  ${name.padEnd(38)} ${gate.padEnd(8)} ${value}`);
 }
 
-const { base } = compileKnowledge(join(import.meta.dirname, '..', 'knowledge'), englishWords(), new Date(0));
-const knowledge = prepareKnowledge(base);
+const knowledge = openKnowledge(join(import.meta.dirname, '..', 'dist', 'knowledge'));
 const labels = readLabels();
 const showMisses = process.argv.includes('--misses');
-console.log(`knowledge base ${base.model.version}\n\nsentences`);
+console.log(`knowledge base ${knowledge.texts.model.version}\n\nsentences`);
 reportSentences(knowledge, showMisses);
+reportReading(knowledge);
 for (const set of ['v-dev', 'v-test'] as const) {
   const labelled = readVignettes(set).flatMap((vignette) => {
     const label = labels.get(vignette.id);

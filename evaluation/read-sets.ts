@@ -34,6 +34,16 @@ export type Label = z.infer<typeof Label>;
 const Sentence = z.strictObject({ id: z.string(), kind: z.string().optional(), text: z.string() });
 export type Sentence = z.infer<typeof Sentence>;
 
+/** One or two sentences and all they tell: findings or `finding.state`; any member of an `or` group counts. */
+const ReadingCase = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  tells: z.array(z.string()),
+  denies: z.array(z.string()),
+  or: z.array(z.array(z.string()).min(2)).default([]),
+});
+export type ReadingCase = z.infer<typeof ReadingCase>;
+
 const here = import.meta.dirname;
 const read = (path: string): unknown => parse(readFileSync(join(here, path), 'utf8'));
 
@@ -51,6 +61,11 @@ export function readLabels(): Map<string, Label> {
 /** Single sentences: dangers, harmless ones, or texts that are not about a fault. */
 export function readSentences(folder: string, set: string): Sentence[] {
   return filesOf(folder, set).flatMap((path) => z.array(Sentence).parse(read(path)));
+}
+
+/** Sentences with labels for the reader alone. */
+export function readReadingCases(set: string): ReadingCase[] {
+  return filesOf('reading', set).flatMap((path) => z.array(ReadingCase).parse(read(path)));
 }
 
 function filesOf(folder: string, start: string): string[] {

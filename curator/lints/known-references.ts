@@ -43,6 +43,9 @@ export const knownReferences: Lint = {
         references.states(item, ['tells', index], finding, [state]);
       });
     }
+    for (const item of tree.stories.values()) {
+      item.value.causes.forEach((id, index) => references.known(item, ['causes', index], 'cause', tree.causes, id));
+    }
     for (const item of tree.safetyRules.values()) predicateReferences(references, item, ['when'], item.value.when);
     for (const item of tree.patternFailures.values()) patternFailureReferences(references, item);
     for (const item of tree.maintenance.values()) maintenanceReferences(references, item);

@@ -1,4 +1,5 @@
 import type { Evidence, Share } from '../evidence.ts';
+import { STORY } from '../infer/weigh-story.ts';
 import type { ComposeKnowledge } from './compose-context.ts';
 
 /** Below ×1.5 a piece of evidence is not worth a line. */
@@ -14,7 +15,7 @@ export function explainWeights(
     .filter((each) => Math.abs(each.weight) >= SHOWN_FROM)
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.finding < b.finding ? -1 : 1))
     .flatMap((each) => {
-      const said = sayEvidence(each.finding, evidence, knowledge);
+      const said = each.finding === STORY ? sayStory(each.weight) : sayEvidence(each.finding, evidence, knowledge);
       return said === null ? [] : [{ weight: each.weight, text: `${said} (${timesWords(each.weight)})` }];
     });
   return {
@@ -39,6 +40,12 @@ function sayEvidence(id: string, evidence: readonly Evidence[], knowledge: Compo
   if (item.state === 'absent') return `no: ${finding.label}`;
   if (item.state === 'present') return finding.label;
   return `you answered: ${state?.label ?? finding.label}`;
+}
+
+function sayStory(weight: number): string {
+  return weight > 0
+    ? 'it sounds like what owners with this fault tell'
+    : 'owners with this fault tell it in other words';
 }
 
 /** ×6, ÷3: the factor by which the evidence moves the odds. */

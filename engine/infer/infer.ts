@@ -1,4 +1,4 @@
-import type { Differential, Evidence, Share, VehicleFacts } from '../evidence.ts';
+import type { Differential, Evidence, Share, VehicleFacts, Weight } from '../evidence.ts';
 import { withoutSettledReadings } from './alternative-readings.ts';
 import { enumerateHypotheses, type EnumerateOptions } from './enumerate.ts';
 import { findExplainers } from './find-explainers.ts';
@@ -10,6 +10,7 @@ import { computePriors } from './prior.ts';
 import { rateConfidence } from './rate-confidence.ts';
 import { scoreSingles } from './score-singles.ts';
 import { boundSilence, weighSilence } from './silence.ts';
+import { storyLikeness, weighStory, weightOfStory } from './weigh-story.ts';
 import { weighEvidence } from './weigh-evidence.ts';
 
 /** What tests and ablations vary; replies use the defaults. */
@@ -41,8 +42,8 @@ export function infer(
   model: PreparedModel,
   options: Partial<InferOptions> = {},
 ): Differential {
-  const { posterior, observations, before } = inferPosterior(evidence, vehicle, model, options);
-  const shares = listShares(posterior, observations, before, model);
+  const { posterior, observations, before, likeness } = inferPosterior(evidence, vehicle, model, options);
+  const shares = listShares({ posterior, observations, before, likeness }, model);
   const residual = model.causes.reduce(
     (sum, { index, model: cause }) => sum + (cause.residual ? posterior.share[index]! : 0),
     0,
@@ -58,6 +59,16 @@ export function infer(
   };
 }
 
+/** What a differential is listed from. */
+interface Inference {
+  posterior: Posterior;
+  observations: Observation[];
+  /** Weight of each cause that can stand alone, before the evidence. */
+  before: Float64Array;
+  /** What the words sound like, log-likelihood by cause; null where nothing was told in words. */
+  likeness: Float64Array | null;
+}
+
 /**
  * The posterior over all hypotheses and causes, untrimmed; what it was made from; and the weight of each cause that can
  * stand alone before the evidence.
@@ -67,7 +78,7 @@ export function inferPosterior(
   vehicle: VehicleFacts,
   model: PreparedModel,
   options: Partial<InferOptions> = {},
-): { posterior: Posterior; observations: Observation[]; before: Float64Array } {
+): Inference {
   const settings = { ...defaults, ...options };
   const observations = observe(withoutSettledReadings(resolveEvidence(evidence)), model, settings);
   const silence = settings.silence
@@ -82,23 +93,44 @@ export function inferPosterior(
     model,
     settings,
   );
+  const likeness = storyLikeness(evidence, model);
+  const weighed =
+    likeness === null
+      ? hypotheses
+      : weighStory(hypotheses, likeness, withoutReading(evidence, logOdds, model, settings));
   const before = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? Math.exp(odds) : 0));
-  return { posterior: normalise(hypotheses, model.causes.length), observations, before };
+  return { posterior: normalise(weighed, model.causes.length), observations, before, likeness };
+}
+
+/** Log weight of each cause by its prior and what is known by other means than reading the owner's words. */
+function withoutReading(
+  evidence: readonly Evidence[],
+  logOdds: Float64Array,
+  model: PreparedModel,
+  settings: InferOptions,
+): Float64Array {
+  const firm = evidence.filter(({ origin }) => origin === 'answer' || origin === 'code' || origin === 'measured');
+  const observations = observe(resolveEvidence(firm), model, settings);
+  const explainers = findExplainers(observations, logOdds);
+  const possible = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? odds : -Infinity));
+  return scoreSingles(observations, possible);
 }
 
 function listShares(
-  { share, marginal }: Posterior,
-  observations: Observation[],
-  before: Float64Array,
+  { posterior: { share, marginal }, observations, before, likeness }: Inference,
   model: PreparedModel,
 ): Share[] {
+  const weigh = (cause: number): Weight[] => {
+    const weights = weighEvidence(cause, before, observations);
+    return likeness === null ? weights : [...weights, weightOfStory(cause, before, likeness)];
+  };
   const listed = model.causes.map(({ index }) => index).filter((cause) => share[cause]! >= 0.001);
   listed.sort((a, b) => share[b]! - share[a]! || a - b);
   return listed.map((cause, place) => ({
     cause: model.causes[cause]!.id,
     share: share[cause]!,
     marginal: marginal[cause]!,
-    why: place < explainedCauses ? weighEvidence(cause, before, observations) : [],
+    why: place < explainedCauses ? weigh(cause) : [],
   }));
 }
 

@@ -28,5 +28,11 @@ export function leadingShare({ shares, twoFaults }: Pick<Differential, 'shares' 
 /** Findings that at least double or halve the odds; repeated views of one thing count once. */
 function countTelling(why: readonly Weight[], model: PreparedModel): number {
   const telling = why.filter(({ weight }) => Math.abs(weight) >= 0.3);
-  return new Set(telling.map(({ finding }) => model.findings[model.findingIndex.get(finding)!]!.group ?? finding)).size;
+  return new Set(telling.map(({ finding }) => groupOf(finding, model) ?? finding)).size;
+}
+
+/** The words as a whole (`story`) are no finding and in no group. */
+function groupOf(finding: string, model: PreparedModel): string | null {
+  const index = model.findingIndex.get(finding);
+  return index === undefined ? null : model.findings[index]!.group;
 }

@@ -5,7 +5,7 @@ import { matchableOf } from '#engine/understand/matchable-sentence.ts';
 import { findNegators } from '#engine/understand/negators.ts';
 import { findMatches } from '#engine/understand/pattern-index.ts';
 import type { PreparedLexicon } from '#engine/understand/prepare-lexicon.ts';
-import { isOutOfMind } from '#engine/understand/out-of-mind.ts';
+import { isBulbCheck, isOutOfMind } from '#engine/understand/out-of-mind.ts';
 import { readTokens } from '#engine/understand/read-tokens.ts';
 
 const NO_SHIELD: ReadonlyMap<number, number> = new Map();
@@ -23,7 +23,7 @@ export function textTriggers(text: string, lexicon: PreparedLexicon, context: { 
     const tokens = sentence.words;
     const negators = findNegators(tokens);
     for (const { source, match } of findMatches(matchableOf(tokens, lexicon.classes), lexicon.triggers)) {
-      if (isOutOfMind(sentences, i, match)) continue;
+      if (isOutOfMind(sentences, i, match) || isBulbCheck(sentences, i, match)) continue;
       const hedged = isHedged(sentence, match, negators);
       if (!hedged && isDenied(sentence, match, negators, NO_SHIELD, sentences[i + 1])) continue;
       const finding = `danger.${source.rule}`;

@@ -17,10 +17,12 @@ const WORK = new Set(
 const AFTER = new Set('after since following'.split(' '));
 /** Before the verb or "new": not done yet, not done at all, or only asked about. */
 const NOT_DONE = new Set(
-  'to should can could need will would might must gonna how not never if want before cost recommend suggest without or do may instead_of whether until suppose plan consider quote when'.split(
+  'to should can could need will would might must gonna how not never if want before cost recommend suggest without or do may instead_of whether until suppose plan consider quote when think worth avoid'.split(
     ' ',
   ),
 );
+/** Before "replacing": asked about ("is replacing it hard?") or not finished. */
+const ASKED_OR_GOING_ON = new Set("is are am be 'm".split(' '));
 const NEW = new Set('new rebuilt remanufactured reman refurbished'.split(' '));
 const NOT_NEW_BEFORE = new Set('like no not for buy about'.split(' '));
 const REASONS = new Set('since after because'.split(' '));
@@ -97,6 +99,7 @@ function hadTo(tokens: readonly Token[], i: number): boolean {
 
 function isNotDone(tokens: readonly Token[], i: number): boolean {
   if (hadTo(tokens, i)) return false;
+  if (tokens[i]!.word.endsWith('ing') && ASKED_OR_GOING_ON.has(tokens[i - 1]?.word ?? '')) return true;
   for (let k = i - 1; k >= Math.max(0, i - LOOK_BACK_TOKENS); k -= 1) {
     const token = tokens[k]!;
     if (token.wall || tokens[k + 1]!.pause === 'comma' || token.word === 'and' || REASONS.has(token.word)) return false;

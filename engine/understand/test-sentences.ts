@@ -238,6 +238,10 @@ export const TEST_SENTENCES: Record<string, string> = {
     should I replace the battery? :: R:
     I need to replace the brake pads :: R:
     how to change spark plugs :: R:
+    is it worth replacing the starter :: R:
+    thinking of replacing the brake pads :: R:
+    is replacing the alternator hard :: R:
+    should I have the starter replaced :: R:
     do I need a new alternator? :: R:
     I have not replaced the battery :: R:
     after the oil change it won't start :: no_start recent_work R:

@@ -11,6 +11,7 @@ import { readTokens } from './read-tokens.ts';
 import { findRecentWork } from './recent-work.ts';
 import { resolve } from './resolve.ts';
 import { PART_CLASS, VEHICLE_CLASS } from './special-classes.ts';
+import { textFeatures } from './text-features.ts';
 import { namedSystems } from './vague-systems.ts';
 
 /** What was read from one message. */
@@ -29,6 +30,8 @@ export interface Understanding {
   /** Systems named without a finding, e.g. `brakes`: for the first question. */
   systems: string[];
   mentionedVehicleWords: boolean;
+  /** What the statistical reader goes by. */
+  textFeatures: string[];
 }
 
 /**
@@ -62,6 +65,7 @@ export function understand(text: string, lexicon: PreparedLexicon, context: { at
     automotive: mentionedVehicleWords || evidence.length > 0 || codes.length > 0 || read.some(namesPart),
     systems: [...new Set(read.flatMap(({ sentence }) => namedSystems(sentence.words)))],
     mentionedVehicleWords,
+    textFeatures: textFeatures(read.map(({ matchable }) => matchable)),
   };
 }
 

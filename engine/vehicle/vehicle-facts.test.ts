@@ -56,6 +56,20 @@ describe('facts of a vehicle', () => {
     [{ make: 'SUBARU', model: 'OUTBACK', submodel: 'AWD' }, 'awd', true],
     [{ year: '1994' }, 'immobilizer', false],
     [{ year: '2015' }, 'abs', true],
+    [{ make: 'JEEP', model: 'WRANGLER', year: '2012' }, 'solid_front_axle', true],
+    [{ make: 'JEEP', model: 'WRANGLER', year: '2012' }, 'hydraulic_steering', true],
+    [{ make: 'JEEP', model: 'CHEROKEE', year: '1999' }, 'leaf_springs', true],
+    [{ make: 'JEEP', model: 'GRAND CHEROKEE', year: '2015' }, 'solid_front_axle', false],
+    [{ make: 'FORD', model: 'F-250', submodel: 'XLT 4WD', year: '2008' }, 'solid_front_axle', true],
+    [{ make: 'FORD', model: 'F-250', year: '2008' }, 'steering_box', true],
+    [{ make: 'FORD', model: 'F-150', year: '2016' }, 'electric_steering', true],
+    [{ make: 'FORD', model: 'F-150', year: '2005' }, 'hydraulic_steering', true],
+    [{ make: 'RAM', model: '1500', year: '2015' }, 'leaf_springs', false],
+    [{ make: 'TOYOTA', model: 'TACOMA', year: '2006' }, 'leaf_springs', true],
+    [{ make: 'HONDA', model: 'CIVIC', year: '2014' }, 'hydraulic_steering', false],
+    [{ make: 'TOYOTA', model: 'PRIUS', year: '2006' }, 'electric_steering', true],
+    [{ make: 'TESLA', model: 'MODEL 3', year: '2020' }, 'hydraulic_steering', false],
+    [{ year: '1994' }, 'electric_steering', false],
   ] as const)('%j: %s is %s', (over, equipment, has) => {
     expect(car(over).facts.equipment[equipment]).toBe(has);
   });
@@ -63,6 +77,14 @@ describe('facts of a vehicle', () => {
   test('what neither name nor law settles stays unknown', () => {
     const { equipment } = car({}).facts;
     for (const item of ['manual_transmission', 'drum_rear', 'diesel', 'awd']) expect(equipment[item]).toBeUndefined();
+  });
+
+  test('a heavy pickup without word of four-wheel drive may have either front axle', () => {
+    expect(car({ make: 'FORD', model: 'F-250', year: '2008' }).facts.equipment['solid_front_axle']).toBeUndefined();
+  });
+
+  test('a Jeep Cherokee of today is not sprung like the one of the nineties', () => {
+    expect(car({ make: 'JEEP', model: 'CHEROKEE', year: '2016' }).facts.equipment['leaf_springs']).toBeUndefined();
   });
 
   test('the label has no gaps', () => {

@@ -1,4 +1,5 @@
 import type { VehicleFacts } from '../evidence.ts';
+import { knownEquipment } from './known-equipment.ts';
 import { causeFactors, knownWeaknesses, type KnownWeakness, type PreparedWeaknesses } from './known-weaknesses.ts';
 
 /** What the owner told about the car; texts upper case as the form makes them. */
@@ -62,9 +63,12 @@ export function vehicleFacts(
 /** Only what the name or the law settles; the rest stays unknown and counts by its market share. */
 function equipmentOf(make: string, words: string, year: number): Record<string, boolean> {
   const electric = ELECTRIC_MAKES.has(make) || ELECTRIC.test(words);
-  const equipment: Record<string, boolean> = { ev: electric, hybrid: !electric && HYBRID.test(words) };
+  const hybrid = !electric && HYBRID.test(words);
+  const equipment: Record<string, boolean> = { ...knownEquipment(make, words, year), ev: electric, hybrid };
   if (electric)
     Object.assign(equipment, { diesel: false, turbo: false, timing_belt: false, manual_transmission: false });
+  // Without an engine that always runs, nothing could drive a hydraulic pump.
+  if (electric || hybrid) Object.assign(equipment, { hydraulic_steering: false, electric_steering: true });
   if (DIESEL.test(words)) equipment['diesel'] = true;
   if (TURBO.test(words)) equipment['turbo'] = true;
   if (DRIVE.test(words)) equipment['awd'] = true;
@@ -73,5 +77,7 @@ function equipmentOf(make: string, words: string, year: number): Record<string, 
   if (year < 1996) Object.assign(equipment, { immobilizer: false, push_button_start: false, stop_start: false });
   if (year < 2006) Object.assign(equipment, { stop_start: false, electric_booster: false, battery_sensor: false });
   if (year < 2002) equipment['electronic_parking_brake'] = false;
+  if (year < 1999 && !/\bNSX\b/.test(words)) equipment['electric_steering'] = false;
+  if (year < 2001) equipment['lane_keeping'] = false;
   return equipment;
 }

@@ -39,7 +39,10 @@ const mayImport: { room: RegExp; allowed: RegExp[] }[] = [
   },
   { room: /^web\/api\//, allowed: [/^web\/(api|browser)\//, /^contract\//, /^zod$/, packages] },
   { room: /^web\/[\w.-]+$/, allowed: [/^web\//, /^contract\//, packages, /^node:/] },
-  { room: /^evaluation\//, allowed: [/^evaluation\//, /^engine\//, /^curator\//, /^node:/, /^yaml$/, /^zod$/] },
+  {
+    room: /^evaluation\//,
+    allowed: [/^evaluation\//, /^engine\//, /^curator\//, /^server\/open-knowledge\.ts$/, /^node:/, /^yaml$/, /^zod$/],
+  },
   { room: /^tools\//, allowed: [/^evaluation\//, /^tools\//, /^server\//, /^curator\//, /^node:/, packages] },
   { room: /^(test|bench)\//, allowed: [/./] },
   { room: /^vitest\.config\.ts$/, allowed: [/^vitest/] },

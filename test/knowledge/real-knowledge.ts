@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { compileKnowledge } from '#curator/compile-knowledge.ts';
-import { englishWords } from '#curator/english-words.ts';
-import { diagnose, prepareKnowledge, reassessKnown, type Known } from '#engine/diagnose.ts';
+import { diagnose, reassessKnown, type Known } from '#engine/diagnose.ts';
+import { openKnowledge } from '#server/open-knowledge.ts';
 
-const { base } = compileKnowledge(join(import.meta.dirname, '../../knowledge'), englishWords(), new Date(0));
-
-/** The knowledge base of the checkout, compiled and prepared. */
-export const knowledge = prepareKnowledge(base);
+/** The knowledge base of the checkout as `npm test` has built it. */
+export const knowledge = openKnowledge(join(import.meta.dirname, '../../dist/knowledge'));
 
 const civic = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: 98_000 };
 const nothingKnown: Known = { evidence: [], recentlyReplaced: [] };

@@ -1,0 +1,98 @@
+import type { TextClassifier } from '#engine/understand/text-classifier.ts';
+
+/** A text by its features, and what it is. */
+export interface LabelledText {
+  features: readonly string[];
+  label: string;
+}
+
+const EPOCHS = 6;
+const RATE = 0.7;
+const SEEN_AT_LEAST = 5;
+/** A label this near to right is not corrected. */
+const NEGLIGIBLE = 1e-4;
+const MOST_FEATURES = 9000;
+/** How far rare words count more: exponent on the inverse document frequency. */
+const IDF_EXPONENT = 0.5;
+
+/**
+ * Multinomial logistic regression by stochastic gradient descent with a step size per feature (AdaGrad over rows), weights
+ * rounded to bytes. The same texts and random numbers give the same reader.
+ */
+export function trainSoftmax(texts: readonly LabelledText[], random: () => number): TextClassifier {
+  const labels = [...new Set(texts.map(({ label }) => label))].sort();
+  const labelIndex = new Map(labels.map((label, at) => [label, at]));
+  const { features, idf } = chooseFeatures(texts);
+  const featureIndex = new Map(features.map((feature, at) => [feature, at]));
+  const rows = texts.map(({ features: said }) => Int32Array.from(said.flatMap((one) => featureIndex.get(one) ?? [])));
+  const targets = texts.map(({ label }) => labelIndex.get(label)!);
+  const weights = new Float32Array(features.length * labels.length);
+  const squares = new Float64Array(features.length).fill(1e-6);
+  const order = Int32Array.from(texts.keys());
+  const share = new Float64Array(labels.length);
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    shuffle(order, random);
+    for (const at of order) learn(rows[at]!, targets[at]!);
+  }
+  return { features, idf, labels, ...rounded(weights) };
+
+  function learn(row: Int32Array, target: number): void {
+    if (row.length === 0) return;
+    const norm = Math.sqrt(row.reduce((sum, at) => sum + idf[at]! ** 2, 0));
+    share.fill(0);
+    for (const at of row) addScaled(share, weights, at * labels.length, idf[at]! / norm);
+    softmax(share);
+    share[target]! -= 1;
+    const wrong: number[] = [];
+    let gradient = 0;
+    share.forEach((each, label) => {
+      if (Math.abs(each) < NEGLIGIBLE) return;
+      wrong.push(label);
+      gradient += each * each;
+    });
+    for (const at of row) {
+      const value = idf[at]! / norm;
+      squares[at]! += value * value * gradient;
+      const step = (RATE * value) / Math.sqrt(squares[at]!);
+      const from = at * labels.length;
+      for (const label of wrong) weights[from + label]! -= step * share[label]!;
+    }
+  }
+}
+
+function chooseFeatures(texts: readonly LabelledText[]): { features: string[]; idf: number[] } {
+  const counts = new Map<string, number>();
+  for (const { features } of texts) for (const each of features) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const chosen = [...counts]
+    .filter(([, count]) => count >= SEEN_AT_LEAST)
+    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+    .slice(0, MOST_FEATURES);
+  return {
+    features: chosen.map(([feature]) => feature),
+    idf: chosen.map(([, count]) => Math.log(texts.length / count) ** IDF_EXPONENT),
+  };
+}
+
+function addScaled(sum: Float64Array, weights: Float32Array, from: number, scale: number): void {
+  for (let at = 0; at < sum.length; at += 1) sum[at]! += scale * weights[from + at]!;
+}
+
+function softmax(scores: Float64Array): void {
+  const highest = scores.reduce((best, score) => Math.max(best, score), -Infinity);
+  let total = 0;
+  for (let at = 0; at < scores.length; at += 1) total += scores[at] = Math.exp(scores[at]! - highest);
+  for (let at = 0; at < scores.length; at += 1) scores[at]! /= total;
+}
+
+function shuffle(order: Int32Array, random: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other]!, order[at]!];
+  }
+}
+
+function rounded(weights: Float32Array): Pick<TextClassifier, 'weights' | 'scale'> {
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  const scale = largest / 127 || 1;
+  return { weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale };
+}

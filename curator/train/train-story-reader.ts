@@ -1,0 +1,38 @@
+import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import { matchableOf } from '#engine/understand/matchable-sentence.ts';
+import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
+import { readTokens } from '#engine/understand/read-tokens.ts';
+import { textFeatures } from '#engine/understand/text-features.ts';
+import type { TextClassifier } from '#engine/understand/text-classifier.ts';
+import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
+import { toldState } from '#curator/schema/said.ts';
+import { seededRandom } from './random.ts';
+import { sampleStories } from './sample-stories.ts';
+import { trainSoftmax, type LabelledText } from './train-softmax.ts';
+
+/** A story that somebody wrote counts as much as this many that were made up. */
+const AUTHORED_WEIGHT = 8;
+
+/** Trains the statistical reader on what owners say of findings and tell of causes. Takes seconds; deterministic. */
+export function trainStoryReader(tree: KnowledgeTree, { model, lexicon }: KnowledgeBase): TextClassifier {
+  const prepared = prepareLexicon(lexicon);
+  const featuresOf = (text: string): string[] =>
+    textFeatures(
+      readTokens(text, prepared.vocabulary, prepared.correct).sentences.map(({ words }) =>
+        matchableOf(words, prepared.classes),
+      ),
+    );
+  const sayings = [...tree.said.values()].map(({ value }) => ({
+    features: featuresOf(value.say),
+    tells: value.tells.map(toldState).map(({ finding, state }) => `${finding}.${state}`),
+  }));
+  const authored = [...tree.stories.values()].flatMap(({ value }): LabelledText[] => {
+    const features = featuresOf(value.say);
+    return Array.from({ length: AUTHORED_WEIGHT }, (_, i) => ({
+      features,
+      label: value.causes[i % value.causes.length]!,
+    }));
+  });
+  const random = seededRandom(1);
+  return trainSoftmax([...sampleStories(model, sayings, random), ...authored], random);
+}

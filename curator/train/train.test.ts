@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { cause, model, named, yesNo } from '#engine/test-models/build-model.ts';
+import { likenessOf } from '#engine/understand/likeness.ts';
+import { prepareClassifier } from '#engine/understand/text-classifier.ts';
+import { seededRandom } from './random.ts';
+import { sampleStories } from './sample-stories.ts';
+import { trainSoftmax } from './train-softmax.ts';
+
+const garage = model({
+  findings: [
+    yesNo('squeal', { salience: 0.9 }),
+    yesNo('shake', { salience: 0.9 }),
+    yesNo('run_out', { salience: 0 }),
+    named('pedal', ['normal', 'soft'], { salience: 0.9 }),
+  ],
+  causes: [
+    cause('pads', 0.01, { squeal: 0.9 }),
+    cause('disc', 0.01, { shake: 0.9, run_out: 0.9 }),
+    cause('unheard', 0.01, { run_out: 0.9 }),
+    cause('unnamed', 0.01, { squeal: 0.1 }, { residual: true }),
+  ],
+});
+const sayings = [
+  { features: ['squeal', 'morning', 'stop'], tells: ['squeal.present'] },
+  { features: ['screech', 'wheel', 'stop'], tells: ['squeal.present'] },
+  { features: ['shake', 'wheel', 'fast'], tells: ['shake.present'] },
+  { features: ['caliper', 'gauge'], tells: ['run_out.present'] },
+];
+
+test('made-up stories tell the signs that owners tell, in the words said of them; a cause without any has none', () => {
+  const stories = sampleStories(garage, sayings, seededRandom(1));
+  expect(new Set(stories.map((story) => story.label))).toEqual(new Set(['pads', 'disc']));
+  expect(stories.filter((story) => story.label === 'disc').every(({ features }) => features.includes('shake'))).toBe(
+    true,
+  );
+  expect(stories.some(({ features }) => features.includes('gauge'))).toBe(false);
+});
+
+test('the reader learns which words tell which cause, the same every time', () => {
+  const train = () => {
+    const random = seededRandom(1);
+    return trainSoftmax(sampleStories(garage, sayings, random), random);
+  };
+  const reader = train();
+  expect(train()).toEqual(reader);
+  const likeness = likenessOf(['shake', 'wheel', 'fast'], prepareClassifier(reader))!;
+  expect(likeness['disc']! - (likeness['pads'] ?? 0)).toBeGreaterThan(2);
+});
+
+test('without stories there is a reader that knows nothing', () => {
+  const reader = trainSoftmax([], seededRandom(1));
+  expect(likenessOf(['shake', 'wheel', 'fast'], prepareClassifier(reader))).toBeNull();
+});

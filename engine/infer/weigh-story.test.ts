@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Evidence } from '../evidence.ts';
+import { anyVehicle, cause, model, said, yesNo } from '../test-models/build-model.ts';
+import { infer } from './infer.ts';
+import { prepareModel } from './prepare-model.ts';
+import { STORY } from './weigh-story.ts';
+
+const garage = prepareModel(
+  model({
+    findings: [
+      yesNo('squeal', { leakPresent: 0.001, complaint: true }),
+      yesNo('shake', { leakPresent: 0.001, complaint: true }),
+    ],
+    causes: [
+      cause('pads', 0.01, { squeal: 0.9 }),
+      cause('belt', 0.01, { squeal: 0.9 }),
+      cause('tire', 0.01, { shake: 0.9 }),
+      cause('unnamed_brakes', 0.001, { squeal: 0.1 }, { residual: true }),
+    ],
+  }),
+);
+const story = (likeness: Record<string, number>, at = 0): Evidence => ({
+  ...said(STORY, { state: 'told', origin: 'guessed', at }),
+  likeness,
+});
+const shares = (...evidence: Evidence[]) =>
+  Object.fromEntries(infer(evidence, anyVehicle, garage).shares.map((each) => [each.cause, each.share]));
+
+describe('what the words sound like (diagnosis-design, section 8.10)', () => {
+  test('decides between causes that what was read does not tell apart', () => {
+    expect(shares(said('squeal'))['belt']).toBeCloseTo(shares(said('squeal'))['pads']!);
+    const told = shares(said('squeal'), story({ belt: 4, pads: 1 }));
+    expect(told['belt']).toBeGreaterThan(5 * told['pads']!);
+  });
+
+  test('a cause that what was read does not explain can still be meant, where the words sound like it', () => {
+    expect(shares(said('squeal'))['tire']).toBeUndefined();
+    expect(shares(said('squeal'), story({ tire: 6 }))['tire']).toBeGreaterThan(0.3);
+    expect(shares(said('squeal'), story({ pads: 3 }))['tire'] ?? 0).toBeLessThan(0.1);
+  });
+
+  test('but an answer to our own question was not misread', () => {
+    const misread = shares(said('squeal'), story({ tire: 6 }))['tire']!;
+    const answered = shares(said('squeal', { origin: 'answer' }), story({ tire: 6 }))['tire'] ?? 0;
+    expect(answered).toBeLessThan(misread / 5);
+  });
+
+  test('shares sum to 1, and words that sound like everything alike say nothing between the causes that fit', () => {
+    for (const likeness of [{}, { belt: 6 }, { tire: 3, pads: 2 }])
+      expect(Object.values(shares(said('squeal'), story(likeness))).reduce((sum, each) => sum + each, 0)).toBeCloseTo(
+        1,
+      );
+    const alike = shares(said('squeal'), story({ belt: 2, pads: 2, tire: 2 }));
+    expect(alike['belt']).toBeCloseTo(alike['pads']!);
+  });
+
+  test('a second message counts half, and the order of the evidence leaves no trace', () => {
+    const once = shares(said('squeal'), story({ belt: 2 }));
+    const twice = shares(said('squeal'), story({ belt: 2 }), story({ belt: 2 }, 1));
+    const thrice = shares(said('squeal'), story({ belt: 4 }));
+    expect(twice['belt']).toBeGreaterThan(once['belt']!);
+    expect(twice['belt']).toBeLessThan(thrice['belt']!);
+    expect(shares(story({ belt: 1 }, 1), story({ tire: 2 }), said('squeal'))).toEqual(
+      shares(said('squeal'), story({ tire: 2 }), story({ belt: 1 }, 1)),
+    );
+  });
+});

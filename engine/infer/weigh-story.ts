@@ -1,0 +1,86 @@
+import type { Evidence, Weight } from '../evidence.ts';
+import type { Hypotheses } from './enumerate.ts';
+import type { PreparedModel } from './prepared-model.ts';
+
+/** Evidence of the whole text rather than of a finding. */
+export const STORY = 'story';
+
+/** How far the likeness of the words is believed: an exponent, as its words are not independent of what was read from them. */
+const LIKENESS_EXPONENT = 1.6;
+/** How often what was read of a text leads away from what was meant. */
+const MISREAD_SHARE = 0.6;
+
+/**
+ * Log-likelihood of the texts under each cause, as the statistical reader has it; null where it read none. Of several messages the
+ * first tells most, and the others count half.
+ */
+export function storyLikeness(evidence: readonly Evidence[], model: PreparedModel): Float64Array | null {
+  const stories = evidence
+    .filter(({ finding, likeness }) => finding === STORY && likeness !== undefined)
+    .sort((a, b) => a.at - b.at);
+  if (stories.length === 0) return null;
+  const total = new Float64Array(model.causes.length);
+  stories.forEach(({ likeness }, told) => {
+    const exponent = LIKENESS_EXPONENT * (told === 0 ? 1 : 0.5);
+    for (const { index, id } of model.causes) total[index]! += exponent * (likeness![id] ?? 0);
+  });
+  for (const { index, model: cause } of model.causes)
+    if (cause.residual) total[index] = likenessOfSystem(cause.system, total, model);
+  return total;
+}
+
+/** A fault nobody named sounds like the named ones of its system on average. */
+function likenessOfSystem(system: string, likeness: Float64Array, model: PreparedModel): number {
+  const named = model.causes.filter(({ model: cause }) => cause.system === system && !cause.residual);
+  const sum = named.reduce((total, { index }) => total + Math.exp(likeness[index]!), 0);
+  return Math.log(sum / Math.max(1, named.length));
+}
+
+/**
+ * Weighs hypotheses by what the words sound like. What was read of them may be wrong: then any single cause is as likely as
+ * before the reading, `unread` (log weights by cause, −Infinity = impossible), and only the likeness speaks.
+ */
+export function weighStory(hypotheses: Hypotheses, likeness: Float64Array, unread: Float64Array): Hypotheses {
+  const { members } = hypotheses;
+  const read = normalised(hypotheses.logWeights);
+  const before = normalised([...unread]);
+  const weighed: Hypotheses = { members: [], logWeights: [] };
+  const singles = new Float64Array(likeness.length);
+  for (let h = 0; h < read.length; h++) {
+    const [first, second] = [members[h * 3]!, members[h * 3 + 1]!];
+    const weight = (1 - MISREAD_SHARE) * read[h]!;
+    if (first >= 0 && second < 0) singles[first]! += weight;
+    else add(members.slice(h * 3, h * 3 + 3), weight);
+  }
+  singles.forEach((weight, cause) => {
+    const either = weight + MISREAD_SHARE * before[cause]!;
+    if (either > 0) add([cause, -1, -1], either);
+  });
+  return weighed;
+
+  function add(causes: number[], weight: number): void {
+    const sounds = causes.filter((cause) => cause >= 0).map((cause) => likeness[cause]!);
+    weighed.members.push(...causes);
+    weighed.logWeights.push(Math.log(weight) + (sounds.length === 0 ? 0 : Math.max(...sounds)));
+  }
+}
+
+/** Weight of the words for one cause against the others by their weight before the evidence, as `weighEvidence` has it. */
+export function weightOfStory(cause: number, before: Float64Array, likeness: Float64Array): Weight {
+  let rivals = 0;
+  let theirs = 0;
+  for (let rival = 0; rival < before.length; rival++) {
+    if (rival === cause) continue;
+    rivals += before[rival]!;
+    theirs += before[rival]! * Math.exp(likeness[rival]!);
+  }
+  const rival = rivals > 0 ? Math.log(theirs / rivals) : 0;
+  return { finding: STORY, weight: (likeness[cause]! - rival) / Math.LN10 };
+}
+
+function normalised(logWeights: readonly number[]): number[] {
+  const highest = logWeights.reduce((best, each) => Math.max(best, each), -Infinity);
+  const weights = logWeights.map((each) => Math.exp(each - highest));
+  const total = weights.reduce((sum, each) => sum + each, 0);
+  return weights.map((each) => each / total);
+}

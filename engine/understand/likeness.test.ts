@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { matchableOf } from './matchable-sentence.ts';
+import { prepareLexicon } from './prepare-lexicon.ts';
+import { readTokens } from './read-tokens.ts';
+import { textFeatures } from './text-features.ts';
+import { likenessOf } from './likeness.ts';
+import { prepareClassifier } from './text-classifier.ts';
+import { testLexicon } from './test-lexicon.ts';
+
+const lexicon = prepareLexicon(testLexicon());
+const featuresOf = (text: string) =>
+  textFeatures(
+    readTokens(text, lexicon.vocabulary, lexicon.correct).sentences.map(({ words }) =>
+      matchableOf(words, lexicon.classes),
+    ),
+  );
+
+test('a text is its stems and word classes, each once, and a word behind a negator is another word', () => {
+  const features = featuresOf('The brakes squeal. The brakes do not grind');
+  expect(features.filter((each) => each === 'brake')).toHaveLength(1);
+  expect(features).toEqual(expect.arrayContaining(['squeal', 'not', '!grind']));
+  expect(features).not.toContain('grind');
+  expect(features).not.toContain('the');
+  expect(features.some((each) => each.startsWith('$'))).toBe(true);
+});
+
+test('a text sounds like the causes whose words it has; too few words tell nothing', () => {
+  const reader = prepareClassifier({
+    features: ['squeal', 'morning', 'wet', 'shake'],
+    idf: [1, 1, 1, 1],
+    labels: ['belt', 'tire'],
+    weights: Int8Array.from([100, -100, 50, 0, 50, 0, -100, 100]),
+    scale: 0.02,
+  });
+  const likeness = likenessOf(['squeal', 'morning', 'wet', 'banana'], reader)!;
+  expect(likeness['belt']! - (likeness['tire'] ?? 0)).toBeGreaterThan(2);
+  expect(likenessOf(['squeal', 'banana', 'apple'], reader)).toBeNull();
+  expect(likenessOf([], reader)).toBeNull();
+});
