@@ -24,6 +24,12 @@ test('the review sheet of a cause says in words all that its numbers are made fr
   }
 });
 
+test('a cause’s sheet names the cars known for it', () => {
+  expect(reviewBook(compileTiny().tree)).toContain(
+    '**Cars known for it**\n- 2004–2010 Acme Roadrunner 5, Coyote with the 2.4-liter engine — ×10: The horn rusts.',
+  );
+});
+
 test('wear and what the vehicle must have are said in words', () => {
   expect(reviewBook(compileTiny().tree)).toContain(
     'uncommon; wears out, half by 150000 miles; vehicle has none of: ev',

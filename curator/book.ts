@@ -24,6 +24,7 @@ function reviewSheet(item: Authored<AuthoredCause>, tree: KnowledgeTree): string
       '**What shows when only this is wrong**',
       ...[...value.links.map((link) => linkWords(link, tree)), ...codeWords(item.id, tree)].map(bullet),
     ].join('\n'),
+    ...knownCars(item.id, tree),
     ['**Checks that tell it from others**', ...value.checks.map((id) => bullet(checkWords(id, tree)))].join('\n'),
     [
       '**It is ruled out by**',
@@ -72,6 +73,18 @@ function codeWords(cause: string, tree: KnowledgeTree): string[] {
   return [...tree.codes.values()]
     .filter(({ value }) => cause in value.causes)
     .map(({ id, value }) => `code ${id} (${value.title}) — *${value.causes[cause]}*`);
+}
+
+/** Cars known for it, each with how many times likelier it is in them. */
+function knownCars(cause: string, tree: KnowledgeTree): string[] {
+  const known = [...tree.patternFailures.values()].filter(({ value }) => value.cause === cause);
+  if (known.length === 0) return [];
+  const lines = known.map(({ value }) => {
+    const cars = Object.entries(value.cars).map(([make, models]) => `${make} ${models.join(', ')}`);
+    const engine = value.engine === undefined ? '' : ` with the ${value.engine.label}`;
+    return bullet(`${value.years.join('–')} ${cars.join('; ')}${engine} — ×${value.factor}: ${value.say}`);
+  });
+  return [['**Cars known for it**', ...lines].join('\n')];
 }
 
 function checkWords(id: string, tree: KnowledgeTree): string {

@@ -9,6 +9,7 @@ const ANY_VEHICLE: VehicleFacts = {
   equipment: {},
   climate: { frost: false, heat: false, salt: false },
   recentlyReplaced: [],
+  knownFor: {},
 };
 
 /** Prior over the whole fleet: what only diesels can have counts by the share of diesels. */

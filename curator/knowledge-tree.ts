@@ -3,7 +3,9 @@ import type { AuthoredCheck } from './schema/check.ts';
 import type { AuthoredCode } from './schema/code.ts';
 import type { AuthoredFinding } from './schema/finding.ts';
 import type { AuthoredLamp } from './schema/lamp.ts';
+import type { AuthoredMaintenance } from './schema/maintenance.ts';
 import type { AuthoredPart } from './schema/part.ts';
+import type { AuthoredPatternFailure } from './schema/pattern-failure.ts';
 import type { AuthoredProcedure } from './schema/procedure.ts';
 import type { AuthoredSafetyRule } from './schema/safety-rule.ts';
 import type { AuthoredSaid } from './schema/said.ts';
@@ -36,6 +38,9 @@ export interface KnowledgeTree {
   codes: AuthoredSet<AuthoredCode>;
   lamps: AuthoredSet<AuthoredLamp>;
   safetyRules: AuthoredSet<AuthoredSafetyRule>;
+  maintenance: AuthoredSet<AuthoredMaintenance>;
+  /** Known weaknesses of certain cars; they stand at the top, a file a maker. */
+  patternFailures: AuthoredSet<AuthoredPatternFailure>;
   /** What owners say, by the sentence: the statistical reader learns from it. */
   said: AuthoredSet<AuthoredSaid>;
   /** What owners tell, by the complaint: the statistical reader learns from it. */

@@ -140,6 +140,36 @@ test.each<[what: string, file: string, edit: [string, string], says: string]>([
     'horn/safety/horn_dead.yaml:7: when.any.0: needs exactly one of finding, all, any',
   ],
   [
+    'a factor beyond what a weakness may have',
+    'pattern_failures/acme.yaml',
+    ['factor: 10', 'factor: 40'],
+    'pattern_failures/acme.yaml:8: 0.factor: must be 30 or less',
+  ],
+  [
+    'years the wrong way round',
+    'pattern_failures/acme.yaml',
+    ['[2004, 2010]', '[2010, 2004]'],
+    'pattern_failures/acme.yaml:4: 0.years: must be [first year, last year], first one first',
+  ],
+  [
+    'a weakness of no car',
+    'pattern_failures/acme.yaml',
+    ['{Acme: [Roadrunner 5, Coyote]}', '{}'],
+    'pattern_failures/acme.yaml:3: 0.cars: names no car',
+  ],
+  [
+    'a harder interval longer than the normal one',
+    'horn/maintenance/horn_test.yaml',
+    ['severe: {miles: 15000}', 'severe: {miles: 45000}'],
+    'horn/maintenance/horn_test.yaml:6: interval.severe.miles: must not be longer than in normal use',
+  ],
+  [
+    'an interval without miles or months',
+    'horn/maintenance/horn_test.yaml',
+    ['severe: {miles: 15000}', 'severe: {}'],
+    'horn/maintenance/horn_test.yaml:6: interval.severe: needs miles or months',
+  ],
+  [
     'a lamp without a level',
     'horn/lamps/horn_lamp.yaml',
     ['level: critical\n', ''],
@@ -183,7 +213,7 @@ test('what does not belong there, and what is missing, is reported', () => {
     'horn/system.yaml:: is missing',
     'horn/causes/a.yml:: is not a .yaml file',
     'horn/notes.txt:: does not belong here',
-    'horn/tunes:: is no folder of a system (findings, causes, checks, procedures, parts, lamps, safety, codes, said, stories)',
+    'horn/tunes:: is no folder of a system (findings, causes, checks, procedures, parts, lamps, safety, maintenance, codes, said, stories)',
     'stray.yaml:: does not belong here',
   ]);
 });

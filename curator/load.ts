@@ -9,7 +9,9 @@ import { check } from './schema/check.ts';
 import { code } from './schema/code.ts';
 import { finding } from './schema/finding.ts';
 import { lamp } from './schema/lamp.ts';
+import { maintenance } from './schema/maintenance.ts';
 import { part } from './schema/part.ts';
+import { patternFailure } from './schema/pattern-failure.ts';
 import { procedure } from './schema/procedure.ts';
 import { safetyRule } from './schema/safety-rule.ts';
 import { said } from './schema/said.ts';
@@ -30,6 +32,7 @@ export function loadKnowledge(directory: string): { tree: KnowledgeTree; problem
   reading.topFiles();
   for (const entry of reading.entries('')) {
     if (entry.folder && entry.name === 'words') reading.words();
+    else if (entry.folder && entry.name === 'pattern_failures') reading.patternFailures();
     else if (entry.folder && !NOT_SYSTEMS.has(entry.name)) reading.system(entry.name);
     else if (!entry.folder && !TOP_FILES.has(entry.name)) reading.complain(entry.name, 'does not belong here');
   }
@@ -48,6 +51,8 @@ class Reading {
     codes: new Map(),
     lamps: new Map(),
     safetyRules: new Map(),
+    maintenance: new Map(),
+    patternFailures: new Map(),
     said: new Map(),
     stories: new Map(),
     wordClasses: new Map(),
@@ -66,9 +71,10 @@ class Reading {
     parts: (system) => this.#folder(system, 'parts', 'part', part, this.tree.parts),
     lamps: (system) => this.#folder(system, 'lamps', 'lamp', lamp, this.tree.lamps),
     safety: (system) => this.#folder(system, 'safety', 'rule', safetyRule, this.tree.safetyRules),
-    codes: (system) => this.#list(system, 'codes', code, this.tree.codes, ({ code: id }) => id),
-    said: (system) => this.#list(system, 'said', said, this.tree.said, null),
-    stories: (system) => this.#list(system, 'stories', story, this.tree.stories, null),
+    maintenance: (system) => this.#folder(system, 'maintenance', 'maintenance', maintenance, this.tree.maintenance),
+    codes: (system) => this.#lists(`${system}/codes`, systemId(system), code, this.tree.codes, ({ code: id }) => id),
+    said: (system) => this.#lists(`${system}/said`, systemId(system), said, this.tree.said, null),
+    stories: (system) => this.#lists(`${system}/stories`, systemId(system), story, this.tree.stories, null),
   };
 
   constructor(directory: string) {
@@ -95,6 +101,10 @@ class Reading {
 
   words(): void {
     for (const { name } of this.entries('words')) this.#mapFile(`words/${name}`, wordClasses, this.tree.wordClasses);
+  }
+
+  patternFailures(): void {
+    this.#lists('pattern_failures', '', patternFailure, this.tree.patternFailures, ({ id }) => id);
   }
 
   system(name: string): void {
@@ -142,20 +152,20 @@ class Reading {
     this.#add(set, { id, system: systemId(folder), file, ...read });
   }
 
-  /** Files that are lists of things; without `idOf` a thing is known by its place. */
-  #list<Value>(
-    systemName: string,
+  /** A folder of files that are lists of things; without `idOf` a thing is known by its place. */
+  #lists<Value>(
     folder: string,
+    system: string,
     schema: z.ZodType<Value>,
     set: AuthoredSet<Value>,
     idOf: ((value: Value) => string) | null,
   ): void {
-    for (const { name } of this.entries(`${systemName}/${folder}`)) {
-      const file = `${systemName}/${folder}/${name}`;
+    for (const { name } of this.entries(folder)) {
+      const file = `${folder}/${name}`;
       const read = this.#read(file, schema.array());
       read?.value.forEach((value, index) => {
         const lineOf = (path: readonly PropertyKey[]) => read.lineOf([index, ...path]);
-        this.#add(set, { id: idOf?.(value) ?? `${file}:${index + 1}`, system: systemId(systemName), file, value, lineOf });
+        this.#add(set, { id: idOf?.(value) ?? `${file}:${index + 1}`, system, file, value, lineOf });
       });
     }
   }
@@ -202,6 +212,8 @@ function sorted(tree: KnowledgeTree): KnowledgeTree {
     codes: inOrder(tree.codes),
     lamps: inOrder(tree.lamps),
     safetyRules: inOrder(tree.safetyRules),
+    maintenance: inOrder(tree.maintenance),
+    patternFailures: inOrder(tree.patternFailures),
     said: inOrder(tree.said),
     stories: inOrder(tree.stories),
     wordClasses: inOrder(tree.wordClasses),

@@ -15,6 +15,8 @@ const FLOORS = {
   codes: 350,
   lamps: 60,
   'safety rules': 40,
+  'pattern failures': 150,
+  maintenance: 35,
 };
 
 /** Table of how much there is, against the floors: one line a kind. */
@@ -32,11 +34,13 @@ export function countsTable({ tree, base }: Pick<CompiledKnowledge, 'tree' | 'ba
     codes: tree.codes.size,
     lamps: tree.lamps.size,
     'safety rules': tree.safetyRules.size,
+    'pattern failures': tree.patternFailures.size,
+    maintenance: tree.maintenance.size,
   };
   return Object.entries(FLOORS)
     .map(([kind, floor]) => {
       const count = counts[kind as keyof typeof FLOORS];
-      return `  ${kind.padEnd(14)}${String(count).padStart(9)} of ${String(floor).padStart(5)}${count >= floor ? '  ok' : ''}`;
+      return `  ${kind.padEnd(17)}${String(count).padStart(9)} of ${String(floor).padStart(5)}${count >= floor ? '  ok' : ''}`;
     })
     .join('\n');
 }

@@ -18,12 +18,14 @@ import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexic
 import { likenessOf } from './understand/likeness.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
 import { understand, type Understanding } from './understand/understand.ts';
+import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
 import { vehicleFacts, type DescribedVehicle } from './vehicle/vehicle-facts.ts';
 
 /** A knowledge base made ready once at start, for any number of diagnoses. */
 export interface Knowledge {
   model: PreparedModel;
   lexicon: PreparedLexicon;
+  weaknesses: PreparedWeaknesses;
   texts: ComposeKnowledge;
   /** What words sound like; null where none was trained. */
   stories: PreparedClassifier | null;
@@ -43,6 +45,7 @@ export function prepareKnowledge(knowledgeBase: KnowledgeBase, stories: TextClas
     stories: stories && prepareClassifier(stories),
     model: prepareModel(knowledgeBase.model),
     lexicon: prepareLexicon(knowledgeBase.lexicon),
+    weaknesses: prepareWeaknesses(knowledgeBase.model.patternFailures),
     texts: prepareComposeKnowledge(knowledgeBase),
   };
 }
@@ -116,9 +119,10 @@ function contextOf(
   notes: ReadNotes,
   knowledge: Knowledge,
 ): ComposeContext {
-  const { facts, label, assumptions } = vehicleFacts(vehicle, currentYear);
-  const assessment = reassess(known.evidence, { ...facts, recentlyReplaced: known.recentlyReplaced }, knowledge.model);
-  return { knowledge: knowledge.texts, assessment, vehicle: { label, assumptions }, notes };
+  const car = vehicleFacts(vehicle, currentYear, knowledge.weaknesses);
+  const facts = { ...car.facts, recentlyReplaced: known.recentlyReplaced };
+  const assessment = reassess(known.evidence, facts, knowledge.model);
+  return { knowledge: knowledge.texts, assessment, vehicle: { ...car, facts }, notes };
 }
 
 /** Where something was said, and in which words. */

@@ -42,6 +42,8 @@ export interface VehicleFacts {
   climate: { frost: boolean; heat: boolean; salt: boolean };
   /** Part ids the owner replaced lately. */
   recentlyReplaced: string[];
+  /** How many times likelier a cause is because this make, model, engine and year are known for it. */
+  knownFor: Record<CauseId, number>;
 }
 
 /** Weight of evidence (Good): `log10( P(e|c) / P(e|the others) )`, positive speaks for the cause. */

@@ -1,3 +1,5 @@
+import type { PatternFailureModel } from './pattern-failure-model.ts';
+
 /**
  * The compiled knowledge base, as the engine reads it. The curator makes it from `knowledge/`.
  * Three parts, because three readers need them: `InferenceModel` (numbers and short labels; also sent to the
@@ -30,6 +32,7 @@ export interface InferenceModel {
   causes: CauseModel[];
   checks: CheckModel[];
   safetyRules: SafetyRule[];
+  patternFailures: PatternFailureModel[];
 }
 
 export interface SystemModel {
@@ -191,6 +194,8 @@ export interface Manual {
   parts: Record<string, PartText>;
   codes: Record<string, CodeText>;
   lamps: Record<string, LampText>;
+  patternFailures: Record<string, { text: string; sources: string[] }>;
+  maintenance: Record<string, MaintenanceText>;
   sources: Record<string, { title: string; url: string | null }>;
 }
 
@@ -246,6 +251,26 @@ export interface PartText {
 export interface CodeText {
   title: string;
   meaning: string;
+}
+
+/** Work due by distance or time, whichever comes first. */
+export interface MaintenanceText {
+  name: string;
+  normal: Interval;
+  /** Short trips, heat, dust, towing, salt. */
+  severe: Interval;
+  /** As for a cause: the vehicle must have all of `all`, one of `any` (if not empty), and none of `not`. */
+  requires: PriorModel['requires'];
+  /** Causes that it prevents. */
+  prevents: CauseId[];
+  procedure: string | null;
+  parts: string[];
+  sources: string[];
+}
+
+export interface Interval {
+  miles: number | null;
+  months: number | null;
 }
 
 export interface LampText {

@@ -94,6 +94,37 @@ test('a safety rule becomes a finding of its own that no cause links', () => {
   ]);
 });
 
+test('a known weakness keeps its scope and factor in the model and its words in the manual', () => {
+  expect(model().patternFailures).toEqual([
+    {
+      id: 'acme_horns',
+      cause: 'horn_unit_worn',
+      factor: 10,
+      cars: [{ make: 'Acme', models: ['Roadrunner 5', 'Coyote'] }],
+      years: [2004, 2010],
+      without: ['Sport'],
+      engine: { words: ['2.4', 'turbo'], share: 0.5, label: '2.4-liter engine' },
+      has: [],
+    },
+  ]);
+  expect(compileTiny().base.manual.patternFailures).toEqual({
+    acme_horns: { text: 'The horn rusts.', sources: ['handbook'] },
+  });
+});
+
+test('maintenance keeps its intervals, and what is not given is null', () => {
+  expect(compileTiny().base.manual.maintenance['horn_test']).toEqual({
+    name: 'Horn test',
+    normal: { miles: 30_000, months: 24 },
+    severe: { miles: 15_000, months: null },
+    requires: { all: [], any: [], not: ['ev'] },
+    prevents: ['horn_unit_worn'],
+    procedure: 'replace_horn',
+    parts: ['horn_unit'],
+    sources: ['handbook'],
+  });
+});
+
 test('what has no background given leaks .0005 as a complaint and .02 otherwise, shared by its states', () => {
   expect(finding('horn_sound').leak).toEqual([0.9995, 0.00025, 0.00025]);
   expect(finding('other_lights').leak).toEqual([0.98, 0.01, 0.01]);

@@ -1,6 +1,7 @@
-import type { CauseText, Manual, Range } from '#engine/knowledge-base.ts';
+import type { CauseText, Interval, MaintenanceText, Manual, Range } from '#engine/knowledge-base.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 import type { AuthoredCause } from '#curator/schema/cause.ts';
+import type { AuthoredMaintenance } from '#curator/schema/maintenance.ts';
 import { residualCause } from './compile-residual.ts';
 
 /** The long texts of the knowledge base. */
@@ -38,6 +39,12 @@ export function compileManual(tree: KnowledgeTree): Manual {
         { name, symbol, colour, level, text, finding },
       ]),
     ),
+    patternFailures: Object.fromEntries(
+      [...tree.patternFailures.values()].map(({ id, value: { say, source } }) => [id, { text: say, sources: source }]),
+    ),
+    maintenance: Object.fromEntries(
+      [...tree.maintenance.values()].map(({ id, value }) => [id, maintenanceText(value, tree)]),
+    ),
     sources: Object.fromEntries(
       [...tree.sources.values()].map(({ id, value }) => [id, { title: value.title, url: value.url ?? null }]),
     ),
@@ -58,6 +65,25 @@ function causeText({ about, repair, shop_brief, rules_out, source }: AuthoredCau
     },
     rulesOut: rules_out,
     sources: source,
+  };
+}
+
+function maintenanceText(value: AuthoredMaintenance, tree: KnowledgeTree): MaintenanceText {
+  const interval = ({ miles, months }: AuthoredMaintenance['interval']['normal']): Interval => ({
+    miles: miles ?? null,
+    months: months ?? null,
+  });
+  const known = (ids: string[]) => ids.filter((id) => tree.equipment.has(id));
+  const { all, any, not } = value.requires;
+  return {
+    name: value.name,
+    normal: interval(value.interval.normal),
+    severe: interval(value.interval.severe),
+    requires: { all: known(all), any: known(any), not: known(not) },
+    prevents: value.prevents,
+    procedure: value.procedure,
+    parts: value.parts,
+    sources: value.source,
   };
 }
 

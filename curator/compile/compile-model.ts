@@ -4,6 +4,7 @@ import type { AuthoredCheck } from '#curator/schema/check.ts';
 import type { AuthoredPredicate } from '#curator/schema/safety-rule.ts';
 import { compileCauses } from './compile-causes.ts';
 import { compileFindings } from './compile-findings.ts';
+import { compilePatternFailures } from './compile-pattern-failures.ts';
 
 /** The numbers of the knowledge base; `version` is filled in when everything is compiled. */
 export function compileModel(tree: KnowledgeTree): InferenceModel {
@@ -31,6 +32,7 @@ export function compileModel(tree: KnowledgeTree): InferenceModel {
       accessMinutes: value.access_minutes,
     })),
     safetyRules: compileSafetyRules(tree, findings),
+    patternFailures: compilePatternFailures(tree),
   };
 }
 

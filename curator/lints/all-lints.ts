@@ -16,6 +16,8 @@ import { negativeExamples } from './negative-examples.ts';
 import { noIdenticalPatterns } from './no-identical-patterns.ts';
 import { noOrphans } from './no-orphans.ts';
 import { oneLinkAFinding } from './one-link-a-finding.ts';
+import { patternFailureCounts } from './pattern-failure-counts.ts';
+import { patternFailureTwice } from './pattern-failure-twice.ts';
 import { patternSyntax } from './pattern-syntax.ts';
 import { positiveExamples } from './positive-examples.ts';
 import { priceAndHours } from './price-and-hours.ts';
@@ -54,6 +56,8 @@ export const LINTS: Lint[] = [
   noIdenticalPatterns,
   noOrphans,
   oneLinkAFinding,
+  patternFailureCounts,
+  patternFailureTwice,
   patternSyntax,
   positiveExamples,
   priceAndHours,

@@ -57,6 +57,48 @@ const refused: [what: string, file: string, edit: [string, string], message: str
     'horn_unit_worn: there is no source "hearsay"',
   ],
   [
+    'cause of a pattern failure',
+    'pattern_failures/acme.yaml',
+    ['cause: horn_unit_worn', 'cause: gremlins'],
+    'acme_horns: there is no cause "gremlins"',
+  ],
+  [
+    'equipment of a pattern failure',
+    'pattern_failures/acme.yaml',
+    ['cause: horn', 'has: [wings]\n  cause: horn'],
+    'acme_horns: there is no equipment "wings"',
+  ],
+  [
+    'source of a pattern failure',
+    'pattern_failures/acme.yaml',
+    ['source: [handbook]', 'source: [hearsay]'],
+    'acme_horns: there is no source "hearsay"',
+  ],
+  [
+    'cause that maintenance prevents',
+    'horn/maintenance/horn_test.yaml',
+    ['prevents: [horn_unit_worn]', 'prevents: [gremlins]'],
+    'horn_test: there is no cause "gremlins"',
+  ],
+  [
+    'procedure of maintenance',
+    'horn/maintenance/horn_test.yaml',
+    ['procedure: replace_horn', 'procedure: glue_horn'],
+    'horn_test: there is no procedure "glue_horn"',
+  ],
+  [
+    'part of maintenance',
+    'horn/maintenance/horn_test.yaml',
+    ['parts: [horn_unit]', 'parts: [trumpet]'],
+    'horn_test: there is no part "trumpet"',
+  ],
+  [
+    'equipment of maintenance',
+    'horn/maintenance/horn_test.yaml',
+    ['not: [ev]', 'not: [wings]'],
+    'horn_test: there is no equipment "wings"',
+  ],
+  [
     'source of a lamp',
     'horn/lamps/horn_lamp.yaml',
     ['source: [handbook]', 'source: [hearsay]'],

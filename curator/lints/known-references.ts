@@ -3,6 +3,8 @@ import type { Problem } from '#curator/problem.ts';
 import type { AuthoredCause } from '#curator/schema/cause.ts';
 import { statesOf } from '#curator/schema/finding.ts';
 import { toldState } from '#curator/schema/said.ts';
+import type { AuthoredMaintenance } from '#curator/schema/maintenance.ts';
+import type { AuthoredPatternFailure } from '#curator/schema/pattern-failure.ts';
 import type { AuthoredPredicate } from '#curator/schema/safety-rule.ts';
 import type { Lint } from './lint.ts';
 
@@ -45,23 +47,32 @@ export const knownReferences: Lint = {
       item.value.causes.forEach((id, index) => references.known(item, ['causes', index], 'cause', tree.causes, id));
     }
     for (const item of tree.safetyRules.values()) predicateReferences(references, item, ['when'], item.value.when);
-    for (const set of [
-      tree.findings,
-      tree.causes,
-      tree.checks,
-      tree.procedures,
-      tree.parts,
-      tree.codes,
-      tree.lamps,
-      tree.safetyRules,
-    ]) {
-      for (const item of set.values()) {
-        item.value.source.forEach((id, index) => references.known(item, ['source', index], 'source', tree.sources, id));
-      }
-    }
+    for (const item of tree.patternFailures.values()) patternFailureReferences(references, item);
+    for (const item of tree.maintenance.values()) maintenanceReferences(references, item);
+    sourceReferences(references);
     return references.problems;
   },
 };
+
+function sourceReferences(references: References): void {
+  const { tree } = references;
+  for (const set of [
+    tree.findings,
+    tree.causes,
+    tree.checks,
+    tree.procedures,
+    tree.parts,
+    tree.codes,
+    tree.lamps,
+    tree.safetyRules,
+    tree.patternFailures,
+    tree.maintenance,
+  ]) {
+    for (const item of set.values()) {
+      item.value.source.forEach((id, index) => references.known(item, ['source', index], 'source', tree.sources, id));
+    }
+  }
+}
 
 function causeReferences(references: References, item: Authored<AuthoredCause>): void {
   const { tree } = references;
@@ -91,13 +102,23 @@ function causeReferences(references: References, item: Authored<AuthoredCause>):
   value.rules_out.forEach(({ check }, index) =>
     references.known(item, ['rules_out', index, 'check'], 'check', tree.checks, check),
   );
-  value.repair.parts.forEach((id, index) => references.known(item, ['repair', 'parts', index], 'part', tree.parts, id));
-  if (value.repair.procedure !== null) {
-    references.known(item, ['repair', 'procedure'], 'procedure', tree.procedures, value.repair.procedure);
-  }
-  for (const [key, ids] of Object.entries(value.requires)) {
-    ids.forEach((id, index) => references.known(item, ['requires', key, index], 'equipment', tree.equipment, id));
-  }
+  references.work(item, ['repair'], value.repair);
+  references.requires(item, value.requires);
+}
+
+function patternFailureReferences(references: References, item: Authored<AuthoredPatternFailure>): void {
+  const { tree } = references;
+  references.known(item, ['cause'], 'cause', tree.causes, item.value.cause);
+  item.value.has.forEach((id, index) => references.known(item, ['has', index], 'equipment', tree.equipment, id));
+}
+
+function maintenanceReferences(references: References, item: Authored<AuthoredMaintenance>): void {
+  const { value } = item;
+  value.prevents.forEach((id, index) =>
+    references.known(item, ['prevents', index], 'cause', references.tree.causes, id),
+  );
+  references.work(item, [], value);
+  references.requires(item, value.requires);
 }
 
 function predicateReferences(
@@ -139,6 +160,18 @@ class References {
   /** A thing whose own file could not be read is reported there, once. */
   known(item: Authored<unknown>, path: Path, kind: string, set: Map<string, unknown>, id: string): void {
     if (!set.has(id) && !this.tree.unreadable.has(id)) this.report(item, path, `there is no ${kind} "${id}"`);
+  }
+
+  /** Procedure and parts of a repair or a service. */
+  work(item: Authored<unknown>, path: Path, { procedure, parts }: { procedure: string | null; parts: string[] }): void {
+    parts.forEach((id, index) => this.known(item, [...path, 'parts', index], 'part', this.tree.parts, id));
+    if (procedure !== null) this.known(item, [...path, 'procedure'], 'procedure', this.tree.procedures, procedure);
+  }
+
+  requires(item: Authored<unknown>, requires: Record<string, string[]>): void {
+    for (const [key, ids] of Object.entries(requires)) {
+      ids.forEach((id, index) => this.known(item, ['requires', key, index], 'equipment', this.tree.equipment, id));
+    }
   }
 
   finding(item: Authored<unknown>, path: Path, id: string): void {

@@ -28,6 +28,7 @@ export function fittingVehicle({ prior: { requires } }: CauseModel): VehicleFact
     equipment: Object.fromEntries([...has, ...lacks]),
     climate: { frost: false, heat: false, salt: false },
     recentlyReplaced: [],
+    knownFor: {},
   };
 }
 

@@ -163,6 +163,29 @@ price_usd: [15, 60]
 basis: one horn
 as_of: 2026-11-01
 `,
+  'horn/maintenance/horn_test.yaml': `
+maintenance: horn_test
+name: Horn test
+interval:
+  normal: {miles: 30000, months: 24}
+  severe: {miles: 15000}
+requires: {not: [ev]}
+prevents: [horn_unit_worn]
+procedure: replace_horn
+parts: [horn_unit]
+source: [handbook]
+`,
+  'pattern_failures/acme.yaml': `
+- id: acme_horns
+  cars: {Acme: [Roadrunner 5, Coyote]}
+  years: [2004, 2010]
+  without: [Sport]
+  engine: {words: [2.4, turbo], share: .5, label: 2.4-liter engine}
+  cause: horn_unit_worn
+  factor: 10
+  say: The horn rusts.
+  source: [handbook]
+`,
   'horn/codes/horn.yaml': `
 - {code: B1000, title: Horn circuit open, meaning: Nothing arrives., causes: {horn_fuse_blown: often, horn_button_worn: sometimes}, source: [handbook]}
 `,

@@ -1,4 +1,5 @@
 import type { Assessment } from '../evidence.ts';
+import type { KnownVehicle } from '../vehicle/vehicle-facts.ts';
 import type { CauseModel, CheckModel, FindingModel, KnowledgeBase } from '../knowledge-base.ts';
 
 /** The knowledge base with its entries by id, made once at start. */
@@ -19,7 +20,7 @@ export interface ReadNotes {
 export interface ComposeContext {
   knowledge: ComposeKnowledge;
   assessment: Assessment;
-  vehicle: { label: string; assumptions: string[] };
+  vehicle: KnownVehicle;
   notes: ReadNotes;
 }
 

@@ -52,7 +52,7 @@ export function compose(context: ComposeContext): StructuredReply {
         ? explainConfidence(main.differential, main.plan)
         : 'No fault was described clearly enough yet to rank causes.',
     ...view,
-    sections: [...sections, ...vehicleInsights(context)],
+    sections: [...sections, ...vehicleInsights(context, view.differential)],
     next_steps: answered || type === 'safety_critical' ? nextSteps(context, view.differential) : [],
     message: converse(type, context),
     urgency_assessment: urgency(assessment.safety),

@@ -12,6 +12,7 @@ export function checkReferences(model: InferenceModel): void {
     ...causeProblems(model),
     ...checkProblems(model),
     ...ruleProblems(model),
+    ...patternFailureProblems(model),
   ];
   if (problems.length === 0) return;
   const shown = problems.slice(0, 20).join('\n- ');
@@ -25,6 +26,7 @@ function repeatedIds(model: InferenceModel): string[] {
     finding: model.findings,
     cause: model.causes,
     check: model.checks,
+    'pattern failure': model.patternFailures,
     facet: model.facets,
     system: model.systems,
   };
@@ -140,6 +142,19 @@ function ruleProblems(model: InferenceModel): string[] {
       .map((state) => `safety rule ${rule}: ${predicate.finding} has no state ${state}`);
   };
   return model.safetyRules.flatMap((rule) => visit(rule.id, rule.when));
+}
+
+function patternFailureProblems(model: InferenceModel): string[] {
+  const causes = new Set(model.causes.map((cause) => cause.id));
+  return model.patternFailures.flatMap(({ id, cause, factor, years: [from, to], has }) => {
+    const name = `pattern failure ${id}`;
+    return [
+      ...(causes.has(cause) ? [] : [`${name}: no cause ${cause}`]),
+      ...(factor >= 1 ? [] : [`${name}: factor ${factor} is less than 1`]),
+      ...(from <= to ? [] : [`${name}: years ${from}–${to} are none`]),
+      ...has.filter((item) => !(item in model.equipment)).map((item) => `${name}: no equipment ${item}`),
+    ];
+  });
 }
 
 function sumsToOne(shares: number[]): boolean {

@@ -106,4 +106,29 @@ describe('preparing the inference model', () => {
     ])
       expect(() => prepareModel(broken)).toThrow(part);
   });
+
+  test('a known weakness of no cause, of years or equipment there are not, or that weakens, is refused', () => {
+    const broken = model({
+      patternFailures: [
+        {
+          id: 'rust',
+          cause: 'frame',
+          factor: 0.5,
+          cars: [],
+          years: [2010, 2004],
+          without: [],
+          engine: null,
+          has: ['fins'],
+        },
+      ],
+    });
+    expect(() => prepareModel(broken)).toThrow(
+      [
+        'pattern failure rust: no cause frame',
+        'pattern failure rust: factor 0.5 is less than 1',
+        'pattern failure rust: years 2010–2004 are none',
+        'pattern failure rust: no equipment fins',
+      ].join('\n- '),
+    );
+  });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { VehicleFacts } from '../evidence.ts';
 import type { PriorModel } from '../knowledge-base.ts';
-import { anyVehicle, cause } from '../test-models/build-model.ts';
-import { computePrior } from './prior.ts';
+import { anyVehicle, cause, model } from '../test-models/build-model.ts';
+import { prepareModel } from './prepare-model.ts';
+import { computePrior, computePriors } from './prior.ts';
 
 const fleet = { diesel: 0.03, ev: 0.02, turbo: 0.25, awd: 0.45 };
 const plain: PriorModel = cause('x', 0.01, {}).prior;
@@ -68,6 +69,17 @@ describe('prior of a cause for this vehicle (DIAG-01)', () => {
     expect(prior({ requires: { all: [], any: ['turbo', 'awd'], not: ['ev'] } })).toBeCloseTo(
       0.01 * (1 - 0.75 * 0.55) * 0.98,
     );
+  });
+
+  test('a known weakness of such cars multiplies its own cause only, within the same bounds', () => {
+    const prepared = prepareModel(model({ causes: [cause('chain', 0.003, {}), cause('pump', 0.003, {})] }));
+    expect([...computePriors({ ...anyVehicle, knownFor: { chain: 10 } }, prepared)]).toEqual([
+      expect.closeTo(0.03, 9),
+      expect.closeTo(0.003, 9),
+    ]);
+    expect(computePrior({ ...plain, base: 0.02 }, anyVehicle, fleet, 30)).toBe(0.25);
+    const diesel = { ...plain, requires: { all: ['diesel'], any: [], not: [] } };
+    expect(computePrior(diesel, { ...anyVehicle, equipment: { diesel: false } }, fleet, 30)).toBe(0);
   });
 
   test('what is possible stays between 1e-5 and .25', () => {

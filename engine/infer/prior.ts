@@ -9,14 +9,20 @@ const milesAYear = 12_000;
  * Source: diagnosis-design, section 3.
  */
 export function computePriors(vehicle: VehicleFacts, model: PreparedModel): Float64Array {
-  return Float64Array.from(model.causes, ({ model: cause }) => computePrior(cause.prior, vehicle, model.equipment));
+  return Float64Array.from(model.causes, ({ id, model: cause }) =>
+    computePrior(cause.prior, vehicle, model.equipment, vehicle.knownFor[id] ?? 1),
+  );
 }
 
-/** `clamp(base · wear · early · climate · replaced · equipment, 1e-5, .25)`, 0 where the vehicle lacks what the cause requires. */
+/**
+ * `clamp(base · wear · early · climate · replaced · known · equipment, 1e-5, .25)`, 0 where the vehicle lacks what the
+ * cause requires. `known`: the factor of a known weakness of such cars.
+ */
 export function computePrior(
   prior: PriorModel,
   vehicle: VehicleFacts,
   fleet: Readonly<Record<EquipmentId, number>>,
+  known = 1,
 ): number {
   const fits = equipmentShare(prior.requires, vehicle, fleet);
   if (fits === 0) return 0;
@@ -25,7 +31,7 @@ export function computePrior(
     (vehicle.climate.frost ? frost : 1) * (vehicle.climate.heat ? heat : 1) * (vehicle.climate.salt ? salt : 1);
   const early = prior.earlyFailures && vehicle.ageYears !== null && vehicle.ageYears < 2 ? 2 : 1;
   const replaced = prior.parts.some((part) => vehicle.recentlyReplaced.includes(part)) ? 0.3 : 1;
-  return clamp(prior.base * wearFactor(prior.wear, vehicle) * early * climate * replaced * fits, 1e-5, 0.25);
+  return clamp(prior.base * wearFactor(prior.wear, vehicle) * early * climate * replaced * known * fits, 1e-5, 0.25);
 }
 
 /** Miles stand in for unknown years and years for unknown miles; with neither known the vehicle counts as average. */
@@ -38,8 +44,8 @@ function wearFactor(wear: PriorModel['wear'], vehicle: VehicleFacts): number {
   return used === null ? 1 : clamp((Math.max(0, used) / wear.x50) ** wear.k, 0.15, wear.renewed ? 1 : 6);
 }
 
-/** 1 or 0 where the equipment is known, the fleet's share where it is not. */
-function equipmentShare(
+/** How surely the vehicle has what is required: 1 or 0 where it is known, the fleet's share where it is not. */
+export function equipmentShare(
   requires: PriorModel['requires'],
   vehicle: VehicleFacts,
   fleet: Readonly<Record<EquipmentId, number>>,

@@ -9,6 +9,7 @@ export const anyVehicle: VehicleFacts = {
   equipment: {},
   climate: { frost: false, heat: false, salt: false },
   recentlyReplaced: [],
+  knownFor: {},
 };
 
 export function said(finding: string, more: Partial<Evidence> = {}): Evidence {
@@ -121,6 +122,7 @@ export function model(parts: Partial<InferenceModel>): InferenceModel {
     causes: [],
     checks: [],
     safetyRules: [],
+    patternFailures: [],
     ...parts,
   };
 }

@@ -1,8 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import type { PatternFailureModel } from '../pattern-failure-model.ts';
+import { prepareWeaknesses } from './known-weaknesses.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 
-const car = (over: Partial<Parameters<typeof vehicleFacts>[0]>) =>
-  vehicleFacts({ year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: null, ...over }, 2026);
+const oilInCivics: PatternFailureModel = {
+  id: 'civic_oil',
+  cause: 'oil_use',
+  factor: 9,
+  cars: [{ make: 'Honda', models: ['Civic'] }],
+  years: [2013, 2015],
+  without: [],
+  engine: null,
+  has: ['turbo'],
+};
+
+const car = (over: Partial<Parameters<typeof vehicleFacts>[0]>, known: PatternFailureModel[] = []) =>
+  vehicleFacts(
+    { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: null, ...over },
+    2026,
+    prepareWeaknesses(known),
+  );
 
 describe('facts of a vehicle', () => {
   test('age counts from the model year, and next year’s model is new', () => {
@@ -15,6 +32,19 @@ describe('facts of a vehicle', () => {
     expect(car({}).assumptions).toEqual(['Mileage was not given; 144,000 miles assumed (12,000 a year).']);
     expect(car({ mileage: 30_000 }).facts.miles).toBe(30_000);
     expect(car({ mileage: 30_000 }).assumptions).toEqual([]);
+  });
+
+  test('without a year neither age nor mileage is made up', () => {
+    expect(car({ year: '' })).toMatchObject({ facts: { ageYears: null, miles: null }, assumptions: [] });
+    expect(car({ year: '', mileage: 30_000 }).facts.miles).toBe(30_000);
+  });
+
+  test('what such cars are known for raises its cause, and settles what they have', () => {
+    const { facts, weaknesses } = car({}, [oilInCivics]);
+    expect(facts.knownFor).toEqual({ oil_use: 9 });
+    expect(facts.equipment['turbo']).toBe(true);
+    expect(weaknesses.map(({ id }) => id)).toEqual(['civic_oil']);
+    expect(car({ year: '2016' }, [oilInCivics]).facts.knownFor).toEqual({});
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { VehicleFacts } from '../evidence.ts';
 import { knownEquipment } from './known-equipment.ts';
+import { causeFactors, knownWeaknesses, type KnownWeakness, type PreparedWeaknesses } from './known-weaknesses.ts';
 
 /** What the owner told about the car; texts upper case as the form makes them. */
 export interface DescribedVehicle {
@@ -13,36 +14,49 @@ export interface DescribedVehicle {
 const MILES_A_YEAR = 12_000;
 const ELECTRIC_MAKES = new Set(['TESLA', 'RIVIAN', 'LUCID', 'POLESTAR', 'FISKER']);
 const ELECTRIC =
-  /\b(EV|BEV|ELECTRIC|LEAF|BOLT|I3|I4|IX|ID\.?4|IONIQ [56]|MACH-E|E-TRON|TAYCAN|EQ[BES]|LIGHTNING|ARIYA|BZ4X|SOLTERRA)\b/;
-const HYBRID = /\b(HYBRID|PRIUS|PHEV|E-POWER|PLUG-IN|VOLT|4XE|PRIME|INSIGHT|CR-Z)\b/;
+  /\b(EV|BEV|ELECTRIC|LEAF|BOLT|I3|I4|IX|ID\.?4|IONIQ [56]|MACH-E|E-TRON|TAYCAN|EQ[BES]|EV6|EV9|GV60|LIGHTNING|ARIYA|BZ4X|SOLTERRA)\b/;
+const HYBRID = /\b(HYBRID|PRIUS|PHEV|E-POWER|PLUG-IN|VOLT|4XE|PRIME|INSIGHT|CR-Z|C-MAX|ENERGI|NIRO|CT 200H)\b/;
 const DIESEL = /\b(DIESEL|TDI|CDI|DURAMAX|CUMMINS|POWERSTROKE|POWER STROKE|ECODIESEL|BLUETEC|D4D)\b/;
 const TURBO = /\b(TURBO|ECOBOOST|TSI|TFSI|2\.0T|1\.5T|1\.4T|GTI|WRX)\b/;
 const DRIVE = /\b(AWD|4WD|4X4|QUATTRO|4MATIC|XDRIVE|4MOTION)\b/;
 
-/** Facts that the engine's priors use, from the description and the current year; and what had to be assumed, in words. */
+/** What the engine makes of a description. */
+export interface KnownVehicle {
+  facts: VehicleFacts;
+  label: string;
+  /** What had to be assumed, in words. */
+  assumptions: string[];
+  weaknesses: KnownWeakness[];
+}
+
+/** Facts that the engine's priors use, from the description, the current year and what such cars are known for. */
 export function vehicleFacts(
   vehicle: DescribedVehicle,
   currentYear: number,
-): { facts: VehicleFacts; label: string; assumptions: string[] } {
-  const year = Number(vehicle.year);
-  const ageYears = Math.max(0, currentYear - year);
-  const miles = vehicle.mileage ?? ageYears * MILES_A_YEAR;
-  const words = `${vehicle.model} ${vehicle.submodel}`;
+  prepared: PreparedWeaknesses,
+): KnownVehicle {
+  const year = /^\d{4}$/.test(vehicle.year) ? Number(vehicle.year) : NaN;
+  const ageYears = Number.isNaN(year) ? null : Math.max(0, currentYear - year);
+  const miles = vehicle.mileage ?? (ageYears === null ? null : ageYears * MILES_A_YEAR);
+  const named = equipmentOf(vehicle.make, `${vehicle.model} ${vehicle.submodel}`, year);
+  const known = knownWeaknesses({ ...vehicle, year, equipment: named }, prepared);
   return {
     facts: {
       ageYears,
       miles,
-      equipment: equipmentOf(vehicle.make, words, year),
+      equipment: { ...known.equipment, ...named },
       climate: { frost: false, heat: false, salt: false },
       recentlyReplaced: [],
+      knownFor: causeFactors(known.weaknesses),
     },
     label: [vehicle.year, vehicle.make, vehicle.model, vehicle.submodel].filter((each) => each !== '').join(' '),
     assumptions:
-      vehicle.mileage === null && ageYears > 0
+      vehicle.mileage === null && miles !== null && miles > 0
         ? [
             `Mileage was not given; ${miles.toLocaleString('en-US')} miles assumed (${MILES_A_YEAR.toLocaleString('en-US')} a year).`,
           ]
         : [],
+    weaknesses: known.weaknesses,
   };
 }
 

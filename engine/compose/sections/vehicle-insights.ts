@@ -1,8 +1,11 @@
 import type { ComposeContext } from '../compose-context.ts';
-import type { Section } from '../structured-reply.ts';
+import { dueMaintenance } from '../due-maintenance.ts';
+import { knownWeaknessLines } from '../known-weakness-lines.ts';
+import type { DifferentialItem, Section } from '../structured-reply.ts';
 
-/** Codes explained, and what was assumed about the car. */
-export function vehicleInsights({ knowledge, assessment, vehicle, notes }: ComposeContext): Section[] {
+/** Codes explained, what such cars are known for, what is due about now, and what was assumed about the car. */
+export function vehicleInsights(context: ComposeContext, differential: DifferentialItem[]): Section[] {
+  const { knowledge, assessment, vehicle, notes } = context;
   const codes = assessment.evidence
     .filter((each) => each.finding.startsWith('code.') && each.state === 'present')
     .map((each) => each.finding.slice('code.'.length))
@@ -11,7 +14,12 @@ export function vehicleInsights({ knowledge, assessment, vehicle, notes }: Compo
       return text === undefined ? [] : [`- ${code}: ${text.title}. ${text.meaning}`];
     });
   const unknown = notes.unknownCodes.map((each) => `- ${each.code}: ${each.meaning}`);
-  const lines = [...new Set([...codes, ...unknown]), ...vehicle.assumptions.map((each) => `- ${each}`)];
+  const lines = [
+    ...new Set([...codes, ...unknown]),
+    ...knownWeaknessLines(context, differential),
+    ...dueMaintenance(context, differential),
+    ...vehicle.assumptions.map((each) => `- ${each}`),
+  ];
   if (lines.length === 0) return [];
   return [
     { id: 'vehicleInsights', title: 'About this vehicle', icon: 'car', priority: 'low', content: lines.join('\n') },

@@ -1,0 +1,93 @@
+import type { CauseId, EquipmentId } from '../knowledge-base.ts';
+import type { PatternFailureModel } from '../pattern-failure-model.ts';
+import { engineWords, nameVehicle, namesModel, wordsOf } from './vehicle-names.ts';
+
+/** A known weakness of the vehicle at hand. */
+export interface KnownWeakness {
+  id: string;
+  cause: CauseId;
+  /** How many times likelier the cause is; less than the authored factor where it is not sure that the car is meant. */
+  factor: number;
+  /** The cars it is known of: "2004–2010 Ford F-150 with the 5.4-liter V8". */
+  cars: string;
+}
+
+/** Pattern failures by make, made once at start. */
+export type PreparedWeaknesses = ReadonlyMap<string, PatternFailureModel[]>;
+
+export interface WeaknessQuery {
+  year: number;
+  make: string;
+  model: string;
+  submodel: string;
+  equipment: Readonly<Record<EquipmentId, boolean>>;
+}
+
+const DISPLACEMENT = /^\d\.\d$/;
+
+export function prepareWeaknesses(failures: readonly PatternFailureModel[]): PreparedWeaknesses {
+  const byMake = new Map<string, PatternFailureModel[]>();
+  for (const failure of failures) {
+    for (const make of new Set(failure.cars.map((car) => nameVehicle(car.make, '').make)))
+      byMake.set(make, [...(byMake.get(make) ?? []), failure]);
+  }
+  return byMake;
+}
+
+/** What cars like this one are known for, the strongest first; and the equipment that follows where it is sure to be meant. */
+export function knownWeaknesses(
+  vehicle: WeaknessQuery,
+  prepared: PreparedWeaknesses,
+): { weaknesses: KnownWeakness[]; equipment: Record<EquipmentId, boolean> } {
+  const { make, model } = nameVehicle(vehicle.make, vehicle.model);
+  const weaknesses: KnownWeakness[] = [];
+  const equipment: Record<EquipmentId, boolean> = {};
+  const told = engineWords(`${vehicle.model} ${vehicle.submodel}`);
+  const names = new Set([...wordsOf(vehicle.model), ...wordsOf(vehicle.submodel)]);
+  for (const failure of prepared.get(make) ?? []) {
+    const car = namedCar(failure, make, model);
+    const [from, to] = failure.years;
+    if (car === null || !(vehicle.year >= from && vehicle.year <= to)) continue;
+    if (failure.without.some((word) => wordsOf(word).every((part) => names.has(part)))) continue;
+    if (failure.has.some((item) => vehicle.equipment[item] === false)) continue;
+    const meant = failure.engine === null ? 1 : engineShare(failure.engine, told);
+    if (meant === 0) continue;
+    if (meant === 1) for (const item of failure.has) equipment[item] = true;
+    const years = from === to ? String(from) : `${from}–${to}`;
+    weaknesses.push({
+      id: failure.id,
+      cause: failure.cause,
+      factor: 1 + meant * (failure.factor - 1),
+      cars: `${years} ${car}${failure.engine === null ? '' : ` with the ${failure.engine.label}`}`,
+    });
+  }
+  weaknesses.sort((a, b) => b.factor - a.factor || (a.id < b.id ? -1 : 1));
+  return { weaknesses, equipment };
+}
+
+/** Each cause's strongest factor: two reports of one weakness do not make it worse. */
+export function causeFactors(weaknesses: readonly KnownWeakness[]): Record<CauseId, number> {
+  const factors: Record<CauseId, number> = {};
+  for (const { cause, factor } of weaknesses) factors[cause] = Math.max(factors[cause] ?? 1, factor);
+  return factors;
+}
+
+/** The make and model as written for the reader, or null where it is another car. */
+function namedCar({ cars }: PatternFailureModel, make: string, owner: string[]): string | null {
+  for (const car of cars) {
+    for (const model of car.models) {
+      const own = nameVehicle(car.make, model);
+      if (own.make === make && namesModel(owner, own.model.join(''))) return `${car.make} ${model}`;
+    }
+  }
+  return null;
+}
+
+/** 1 where the owner named the engine, 0 where another one, its share among such cars where none. */
+function engineShare(engine: NonNullable<PatternFailureModel['engine']>, told: string[]): number {
+  const wanted = engine.words.flatMap(engineWords);
+  const sizes = told.filter((word) => DISPLACEMENT.test(word));
+  const wantedSizes = wanted.filter((word) => DISPLACEMENT.test(word));
+  if (sizes.length > 0 && wantedSizes.length > 0 && !sizes.some((size) => wantedSizes.includes(size))) return 0;
+  return wanted.some((word) => told.includes(word)) ? 1 : engine.share;
+}
