@@ -95,15 +95,16 @@ export function applyChanges(
     const finding = knowledge.texts.findings.get(change.finding);
     const state = finding === undefined ? null : engineState(finding, change.state);
     if (state === null) return { ok: false, unknownFinding: change.finding };
-    const earlier = result.findLast((each) => each.finding === change.finding);
+    const about = result.filter((each) => each.finding === change.finding);
+    const meant = about.findLast((each) => each.state === state);
     const position = result.findIndex((each) => each.finding === change.finding && each.origin === 'answer');
     const answer: Evidence = {
       finding: change.finding,
       state,
       origin: 'answer',
-      facets: earlier?.facets ?? {},
-      // The words stay with what they meant; a tap to another state leaves them.
-      ...(earlier?.state === state ? wordsOf(earlier) : { quote: null, at: messageIndex }),
+      facets: about.at(-1)?.facets ?? {},
+      // The words stay with what they meant: a tap to another state leaves them, a tap back finds them again.
+      ...(meant === undefined ? { quote: null, at: messageIndex } : wordsOf(meant)),
     };
     // A tap replaces an earlier tap on the same finding, so that tapping to and fro does not pile up.
     if (position === -1) result.push(answer);
