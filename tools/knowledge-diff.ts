@@ -1,0 +1,74 @@
+// `npm run knowledge:diff -- <revision> [<revision>]`: what changed between two revisions of knowledge/ (the second one is the
+// checkout where it is left out), and which development cases are answered differently. Test cases are counted, never shown.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileBase } from '#curator/compile/compile-base.ts';
+import { englishWords } from '#curator/english-words.ts';
+import { loadKnowledge } from '#curator/load.ts';
+import { trainStoryReader } from '#curator/train/train-story-reader.ts';
+import { prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
+import { compareKnowledge } from '#evaluation/compare-knowledge.ts';
+import { readVignettes } from '#evaluation/read-sets.ts';
+import { root } from './build.ts';
+
+const CURRENT_YEAR = 2026;
+const [from, to] = process.argv.slice(2);
+if (from === undefined) throw new Error('say which revision to compare with: npm run knowledge:diff -- HEAD~5');
+
+interface Revision {
+  knowledge: Knowledge;
+  /** Kind → id → what it says, as text. */
+  things: Map<string, Map<string, string>>;
+}
+
+function open(revision: string | undefined): Revision {
+  if (revision === undefined) return compile(join(root, 'knowledge'));
+  const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-diff-'));
+  try {
+    const archive = execFileSync('git', ['archive', revision, 'knowledge'], { cwd: root, maxBuffer: 1 << 29 });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    return compile(join(folder, 'knowledge'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function compile(directory: string): Revision {
+  const { tree } = loadKnowledge(directory);
+  const base = compileBase(tree, englishWords());
+  const { causes, findings, checks, procedures, parts, codes, lamps, safetyRules, said, stories } = tree;
+  const kinds = { causes, findings, checks, procedures, parts, codes, lamps, safetyRules, said, stories };
+  const things = Object.entries(kinds).map(([kind, set]): [string, Map<string, string>] => [
+    kind,
+    new Map([...set.values()].map(({ id, value }) => [id, JSON.stringify(value)])),
+  ]);
+  return { knowledge: prepareKnowledge(base, trainStoryReader(tree, base)), things: new Map(things) };
+}
+
+const [before, after] = [open(from), open(to)];
+for (const [kind, now] of after.things) {
+  const then = before.things.get(kind)!;
+  const added = [...now.keys()].filter((id) => !then.has(id));
+  const removed = [...then.keys()].filter((id) => !now.has(id));
+  const changed = [...now].filter(([id, text]) => then.has(id) && then.get(id) !== text).map(([id]) => id);
+  console.log(`${kind}: ${added.length} added, ${removed.length} removed, ${changed.length} changed`);
+  if (kind === 'said' || kind === 'stories') continue;
+  for (const [sign, ids] of [
+    ['+', added],
+    ['-', removed],
+    ['~', changed],
+  ] as const)
+    if (ids.length > 0) console.log(`  ${sign} ${ids.join(' ')}`);
+}
+for (const set of ['v-dev', 'v-test'] as const) {
+  const cases = readVignettes(set);
+  const differences = compareKnowledge(cases, before.knowledge, after.knowledge, CURRENT_YEAR);
+  console.log(`\n${set}: ${differences.length} of ${cases.length} cases answered differently`);
+  if (set !== 'v-dev') continue;
+  for (const each of differences)
+    console.log(
+      `  ${each.id} ${each.text.slice(0, 70)}\n    ${each.before.safety}: ${each.before.first.join(', ') || '–'}\n    ${each.after.safety}: ${each.after.first.join(', ') || '–'}`,
+    );
+}
