@@ -9,7 +9,13 @@ import { compileModel } from './compile-model.ts';
 /** The three parts of the knowledge base, all of one version: a hash of what they say. */
 export function compileBase(tree: KnowledgeTree, english: string[]): KnowledgeBase {
   const base = { model: compileModel(tree), lexicon: compileLexicon(tree, english), manual: compileManual(tree) };
-  const version = createHash('sha256').update(canonicalJson(base)).digest('hex').slice(0, 12);
+  // What the statistical reader learns from makes other answers, too.
+  const told = [...tree.said.values(), ...tree.stories.values()].map(({ value }) => value);
+  const version = createHash('sha256')
+    .update(canonicalJson(base))
+    .update(canonicalJson(told))
+    .digest('hex')
+    .slice(0, 12);
   return {
     model: { ...base.model, version },
     lexicon: { ...base.lexicon, version },

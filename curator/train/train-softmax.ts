@@ -6,11 +6,11 @@ export interface LabelledText {
   label: string;
 }
 
-const EPOCHS = 6;
+const EPOCHS = 5;
 const RATE = 0.7;
 const SEEN_AT_LEAST = 5;
 /** A label this near to right is not corrected. */
-const NEGLIGIBLE = 1e-4;
+const NEGLIGIBLE = 5e-4;
 const MOST_FEATURES = 9000;
 /** How far rare words count more: exponent on the inverse document frequency. */
 const IDF_EXPONENT = 0.5;
@@ -29,7 +29,10 @@ export function trainSoftmax(texts: readonly LabelledText[], random: () => numbe
   const weights = new Float32Array(features.length * labels.length);
   const squares = new Float64Array(features.length).fill(1e-6);
   const order = Int32Array.from(texts.keys());
-  const share = new Float64Array(labels.length);
+  const count = labels.length;
+  const share = new Float64Array(count);
+  /** Labels whose share is to be corrected, the first so many of it. */
+  const wrong = new Int32Array(count);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
     shuffle(order, random);
     for (const at of order) learn(rows[at]!, targets[at]!);
@@ -38,24 +41,28 @@ export function trainSoftmax(texts: readonly LabelledText[], random: () => numbe
 
   function learn(row: Int32Array, target: number): void {
     if (row.length === 0) return;
-    const norm = Math.sqrt(row.reduce((sum, at) => sum + idf[at]! ** 2, 0));
+    let norm = 0;
+    for (let k = 0; k < row.length; k += 1) norm += idf[row[k]!]! ** 2;
+    norm = Math.sqrt(norm);
     share.fill(0);
-    for (const at of row) addScaled(share, weights, at * labels.length, idf[at]! / norm);
+    for (let k = 0; k < row.length; k += 1) addScaled(share, weights, row[k]! * count, idf[row[k]!]! / norm);
     softmax(share);
     share[target]! -= 1;
-    const wrong: number[] = [];
+    let wrongs = 0;
     let gradient = 0;
-    share.forEach((each, label) => {
-      if (Math.abs(each) < NEGLIGIBLE) return;
-      wrong.push(label);
-      gradient += each * each;
-    });
-    for (const at of row) {
+    for (let label = 0; label < count; label += 1) {
+      if (Math.abs(share[label]!) < NEGLIGIBLE) continue;
+      wrong[wrongs] = label;
+      wrongs += 1;
+      gradient += share[label]! ** 2;
+    }
+    for (let k = 0; k < row.length; k += 1) {
+      const at = row[k]!;
       const value = idf[at]! / norm;
       squares[at]! += value * value * gradient;
       const step = (RATE * value) / Math.sqrt(squares[at]!);
-      const from = at * labels.length;
-      for (const label of wrong) weights[from + label]! -= step * share[label]!;
+      const from = at * count;
+      for (let w = 0; w < wrongs; w += 1) weights[from + wrong[w]!]! -= step * share[wrong[w]!]!;
     }
   }
 }
@@ -78,7 +85,8 @@ function addScaled(sum: Float64Array, weights: Float32Array, from: number, scale
 }
 
 function softmax(scores: Float64Array): void {
-  const highest = scores.reduce((best, score) => Math.max(best, score), -Infinity);
+  let highest = -Infinity;
+  for (let at = 0; at < scores.length; at += 1) highest = Math.max(highest, scores[at]!);
   let total = 0;
   for (let at = 0; at < scores.length; at += 1) total += scores[at] = Math.exp(scores[at]! - highest);
   for (let at = 0; at < scores.length; at += 1) scores[at]! /= total;

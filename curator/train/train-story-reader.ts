@@ -11,7 +11,7 @@ import { sampleStories } from './sample-stories.ts';
 import { trainSoftmax, type LabelledText } from './train-softmax.ts';
 
 /** A story that somebody wrote counts as much as this many that were made up. */
-const AUTHORED_WEIGHT = 8;
+const AUTHORED_WEIGHT = 4;
 
 /** Trains the statistical reader on what owners say of findings and tell of causes. Takes seconds; deterministic. */
 export function trainStoryReader(tree: KnowledgeTree, { model, lexicon }: KnowledgeBase): TextClassifier {
