@@ -4,12 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileBase } from '#curator/compile/compile-base.ts';
-import { englishWords } from '#curator/english-words.ts';
-import { loadKnowledge } from '#curator/load.ts';
-import { trainStoryReader } from '#curator/train/train-story-reader.ts';
-import { prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
 import { compareKnowledge } from '#evaluation/compare-knowledge.ts';
+import { compileRevision, type Revision } from '#evaluation/compile-revision.ts';
 import { readVignettes } from '#evaluation/read-sets.ts';
 import { root } from './build.ts';
 
@@ -17,34 +13,16 @@ const CURRENT_YEAR = 2026;
 const [from, to] = process.argv.slice(2);
 if (from === undefined) throw new Error('say which revision to compare with: npm run knowledge:diff -- HEAD~5');
 
-interface Revision {
-  knowledge: Knowledge;
-  /** Kind → id → what it says, as text. */
-  things: Map<string, Map<string, string>>;
-}
-
 function open(revision: string | undefined): Revision {
-  if (revision === undefined) return compile(join(root, 'knowledge'));
+  if (revision === undefined) return compileRevision(join(root, 'knowledge'));
   const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-diff-'));
   try {
     const archive = execFileSync('git', ['archive', revision, 'knowledge'], { cwd: root, maxBuffer: 1 << 29 });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    return compile(join(folder, 'knowledge'));
+    return compileRevision(join(folder, 'knowledge'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function compile(directory: string): Revision {
-  const { tree } = loadKnowledge(directory);
-  const base = compileBase(tree, englishWords());
-  const { causes, findings, checks, procedures, parts, codes, lamps, safetyRules, said, stories } = tree;
-  const kinds = { causes, findings, checks, procedures, parts, codes, lamps, safetyRules, said, stories };
-  const things = Object.entries(kinds).map(([kind, set]): [string, Map<string, string>] => [
-    kind,
-    new Map([...set.values()].map(({ id, value }) => [id, JSON.stringify(value)])),
-  ]);
-  return { knowledge: prepareKnowledge(base, trainStoryReader(tree, base)), things: new Map(things) };
 }
 
 const [before, after] = [open(from), open(to)];

@@ -11,23 +11,25 @@ export function explainWeights(
   evidence: readonly Evidence[],
   knowledge: ComposeKnowledge,
 ): { because: string[]; against: string[] } {
-  const worded = share.why
+  const told = share.why
     .filter((each) => Math.abs(each.weight) >= SHOWN_FROM)
-    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.finding < b.finding ? -1 : 1))
+    // What the owner said in so many words comes before what the words sound like.
+    .toSorted(
+      (a, b) =>
+        Number(a.finding === STORY) - Number(b.finding === STORY) ||
+        Math.abs(b.weight) - Math.abs(a.weight) ||
+        (a.finding < b.finding ? -1 : 1),
+    )
     .flatMap((each) => {
       const said = each.finding === STORY ? sayStory(each.weight) : sayEvidence(each.finding, evidence, knowledge);
       return said === null ? [] : [{ weight: each.weight, text: `${said} (${timesWords(each.weight)})` }];
     });
-  return {
-    because: worded
-      .filter((each) => each.weight > 0)
-      .slice(0, 2)
-      .map((each) => each.text),
-    against: worded
-      .filter((each) => each.weight < 0)
-      .slice(0, 1)
-      .map((each) => each.text),
-  };
+  const lines = (most: number, sign: 1 | -1) =>
+    told
+      .filter(({ weight }) => Math.sign(weight) === sign)
+      .slice(0, most)
+      .map(({ text }) => text);
+  return { because: lines(2, 1), against: lines(1, -1) };
 }
 
 /** "you said “just one click”", "you answered: cranks slowly", or null where the finding was not reported. */

@@ -1,0 +1,25 @@
+import { compileBase } from '#curator/compile/compile-base.ts';
+import { englishWords } from '#curator/english-words.ts';
+import { loadKnowledge } from '#curator/load.ts';
+import { trainStoryReader } from '#curator/train/train-story-reader.ts';
+import { prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
+
+/** A knowledge folder as it stood at some revision: ready to diagnose with, and thing by thing. */
+export interface Revision {
+  knowledge: Knowledge;
+  /** Kind → id → what it says, as text. */
+  things: Map<string, Map<string, string>>;
+}
+
+/** Loads, compiles and trains a knowledge folder; takes half a minute. Its errors are not looked for. */
+export function compileRevision(directory: string): Revision {
+  const { tree } = loadKnowledge(directory);
+  const base = compileBase(tree, englishWords());
+  const { causes, findings, checks, procedures, parts, codes, lamps, safetyRules, said, stories } = tree;
+  const kinds = { causes, findings, checks, procedures, parts, codes, lamps, safetyRules, said, stories };
+  const things = Object.entries(kinds).map(([kind, set]): [string, Map<string, string>] => [
+    kind,
+    new Map([...set.values()].map(({ id, value }) => [id, JSON.stringify(value)])),
+  ]);
+  return { knowledge: prepareKnowledge(base, trainStoryReader(tree, base)), things: new Map(things) };
+}
