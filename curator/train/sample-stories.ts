@@ -7,7 +7,7 @@ export interface Saying {
   tells: readonly string[];
 }
 
-const STORIES_PER_CAUSE = 50;
+const STORIES_PER_CAUSE = 30;
 /** How many signs an owner tells: one or two as a rule. */
 const SIGNS_TOLD = [1, 1, 2, 2, 3];
 const COMPLAINT_SALIENCE = 0.9;

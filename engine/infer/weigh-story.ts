@@ -6,9 +6,9 @@ import type { PreparedModel } from './prepared-model.ts';
 export const STORY = 'story';
 
 /** How far the likeness of the words is believed: an exponent, as its words are not independent of what was read from them. */
-const LIKENESS_EXPONENT = 1.6;
+const LIKENESS_EXPONENT = 2;
 /** How often what was read of a text leads away from what was meant. */
-const MISREAD_SHARE = 0.6;
+const MISREAD_SHARE = 0.8;
 
 /**
  * Log-likelihood of the texts under each cause, as the statistical reader has it; null where it read none. Of several messages the
