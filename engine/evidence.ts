@@ -70,6 +70,8 @@ export interface Differential {
   /** Set where two faults explain it at least three times better than one. */
   twoFaults: [CauseId, CauseId] | null;
   confidence: 'high' | 'medium' | 'low';
+  /** How well the words as a whole fit what was read from them, in nats; 0 where nothing was told in words. */
+  fit: number;
   /** Hypotheses behind it, for the planner: mass ≥ .995, at most 40, descending. */
   hypotheses: { causes: CauseId[]; weight: number }[];
 }

@@ -11,18 +11,20 @@ export const OTHER = 'other';
 
 /**
  * The ranked causes as shown: whole percents, at most 95 %, nothing under 2 %, the rest last as "something else"; the items
- * sum to 1. Two separate complaints share the whole between them by halves.
+ * sum to 1. Separate complaints share the whole between them as the
+ * words fit them.
  */
 export function viewDifferential(assessment: Assessment, knowledge: ComposeKnowledge): DifferentialItem[] {
   const parts = assessment.complaints;
-  const items = parts.flatMap(({ differential, plan }) => {
+  const weights = complaintWeights(parts.map(({ differential }) => differential.fit));
+  const items = parts.flatMap(({ differential, plan }, part) => {
     const shown = differential.shares
       .filter((each) => !(knowledge.causes.get(each.cause)?.residual ?? true))
       .filter((each) => each.share >= FLOOR)
       .slice(0, Math.max(2, Math.floor(SHOWN_CAUSES / parts.length)));
     return shown.map((share) => ({
       ...describe(share, assessment, knowledge, plan.checks),
-      share: Math.round((Math.min(share.share, CAP) / parts.length) * 100) / 100,
+      share: Math.round(Math.min(share.share, CAP) * weights[part]! * 100) / 100,
     }));
   });
   if (parts.length === 0) return [];
@@ -34,6 +36,16 @@ export function viewDifferential(assessment: Assessment, knowledge: ComposeKnowl
   if (other <= 0) return ranked;
   const rest = { because: [], against: [], check: null, cost_range: null, labor_time: null };
   return [...ranked, { id: OTHER, name: 'Something else', share: other, ...rest }];
+}
+
+/** A complaint the words do not fit may have been misread, but keeps at least this share of an equal part. */
+const LEAST_OF_EQUAL = 0.4;
+
+function complaintWeights(fits: readonly number[]): number[] {
+  const best = Math.max(...fits);
+  const raw = fits.map((fit) => Math.max(LEAST_OF_EQUAL, Math.exp(fit - best)));
+  const total = raw.reduce((sum, each) => sum + each, 0);
+  return raw.map((each) => each / total);
 }
 
 function describe(

@@ -10,7 +10,7 @@ import { computePriors } from './prior.ts';
 import { rateConfidence } from './rate-confidence.ts';
 import { scoreSingles } from './score-singles.ts';
 import { boundSilence, weighSilence } from './silence.ts';
-import { storyLikeness, weighStory, weightOfStory } from './weigh-story.ts';
+import { fitOfStory, storyLikeness, weighStory, weightOfStory } from './weigh-story.ts';
 import { weighEvidence } from './weigh-evidence.ts';
 
 /** What tests and ablations vary; replies use the defaults. */
@@ -42,7 +42,7 @@ export function infer(
   model: PreparedModel,
   options: Partial<InferOptions> = {},
 ): Differential {
-  const { posterior, observations, before, likeness } = inferPosterior(evidence, vehicle, model, options);
+  const { posterior, observations, before, likeness, fit } = inferPosterior(evidence, vehicle, model, options);
   const shares = listShares({ posterior, observations, before, likeness }, model);
   const residual = model.causes.reduce(
     (sum, { index, model: cause }) => sum + (cause.residual ? posterior.share[index]! : 0),
@@ -54,6 +54,7 @@ export function infer(
     shares,
     residual,
     twoFaults,
+    fit,
     confidence: rateConfidence({ shares, residual, twoFaults }, model),
     hypotheses: listHypotheses(posterior, model),
   };
@@ -67,6 +68,8 @@ interface Inference {
   before: Float64Array;
   /** What the words sound like, log-likelihood by cause; null where nothing was told in words. */
   likeness: Float64Array | null;
+  /** How well the words fit what was read, in nats; 0 where there are none. */
+  fit: number;
 }
 
 /**
@@ -99,7 +102,7 @@ export function inferPosterior(
       ? hypotheses
       : weighStory(hypotheses, likeness, withoutReading(evidence, logOdds, model, settings));
   const before = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? Math.exp(odds) : 0));
-  return { posterior: normalise(weighed, model.causes.length), observations, before, likeness };
+  return { posterior: normalise(weighed, model.causes.length), observations, before, likeness, fit: likeness === null ? 0 : fitOfStory(hypotheses, likeness) };
 }
 
 /** Log weight of each cause by its prior and what is known by other means than reading the owner's words. */
@@ -117,7 +120,7 @@ function withoutReading(
 }
 
 function listShares(
-  { posterior: { share, marginal }, observations, before, likeness }: Inference,
+  { posterior: { share, marginal }, observations, before, likeness }: Omit<Inference, 'fit'>,
   model: PreparedModel,
 ): Share[] {
   const weigh = (cause: number): Weight[] => {

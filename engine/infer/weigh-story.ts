@@ -78,6 +78,21 @@ export function weightOfStory(cause: number, before: Float64Array, likeness: Flo
   return { finding: STORY, weight: (likeness[cause]! - rival) / Math.LN10 };
 }
 
+/**
+ * How well the words fit what was read, in nats: log of the mean likeness of the causes that the reading leaves. Tells a complaint that
+ * was meant from one that was misread.
+ */
+export function fitOfStory({ members, logWeights }: Hypotheses, likeness: Float64Array): number {
+  const read = normalised(logWeights);
+  let fit = 0;
+  for (let h = 0; h < read.length; h++) {
+    const causes = members.slice(h * 3, h * 3 + 3).filter((cause) => cause >= 0);
+    const sounds = causes.length === 0 ? 0 : Math.max(...causes.map((cause) => likeness[cause]!));
+    fit += read[h]! * Math.exp(sounds / LIKENESS_EXPONENT);
+  }
+  return Math.log(fit);
+}
+
 function normalised(logWeights: readonly number[]): number[] {
   const highest = logWeights.reduce((best, each) => Math.max(best, each), -Infinity);
   const weights = logWeights.map((each) => Math.exp(each - highest));

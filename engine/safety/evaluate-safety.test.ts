@@ -132,6 +132,7 @@ describe('the net of probability', () => {
     twoFaults: null,
     confidence: 'low',
     hypotheses: [],
+    fit: 0,
   });
   const level = (...marginals: number[]) =>
     evaluateSafety([said('brake_squeal')], marginals.map(differential), workshop);
