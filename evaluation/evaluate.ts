@@ -16,6 +16,7 @@ import { sentenceTable } from './tables/sentence-table.ts';
 import { simulationTables } from './tables/simulation-tables.ts';
 
 const CURRENT_YEAR = 2026;
+const SIMULATED_CARS = 600;
 const { values: options } = parseArgs({
   options: {
     misses: { type: 'boolean', default: false },
@@ -40,7 +41,7 @@ show(sentenceTable(knowledge, run));
 show(readingTable(knowledge));
 for (const table of evaluateVignettes(knowledge, run)) show(table);
 if (options.simulation || report !== undefined)
-  for (const table of simulationTables(knowledge.texts.model, knowledge.model)) show(table);
+  for (const table of simulationTables(knowledge.texts.model, knowledge.model, SIMULATED_CARS)) show(table);
 if (report !== undefined) writeFileSync(report, reportPage(tables, knowledge.texts.model.version, date!));
 
 /** As soon as it is known. */

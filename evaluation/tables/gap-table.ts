@@ -9,9 +9,9 @@ const ALARM_POINTS = 8;
 export function gapTable(dev: readonly Replay[], test: readonly Replay[]): Table {
   const rows = (['place', 'placeAfterTaps'] as const).flatMap((moment) =>
     [1, 3, 5].map((top) => {
-      const gap = 100 * (share(dev, moment, top) - share(test, moment, top));
+      const gap = ((share(dev, moment, top) - share(test, moment, top)) * 100).toFixed(1);
       const name = `first ${top}${moment === 'place' ? '' : ' after three taps'}`;
-      return [name, `${gap.toFixed(1)} points`, gap > ALARM_POINTS ? 'alarm' : ''];
+      return [name, `${gap} points`, Number(gap) > ALARM_POINTS ? 'alarm' : ''];
     }),
   );
   return { title: `Gap between v-dev and v-test (alarm above ${ALARM_POINTS})`, columns: ['', 'gap', ''], rows };
