@@ -7,7 +7,7 @@ const BAR_WIDTH = 25;
 export function calibrationTable(set: string, claims: readonly Claim[]): Table {
   return {
     title: `Calibration on ${set}`,
-    columns: ['claimed', 'right', 'cases', 'right as a bar, | = claimed'],
+    columns: ['claimed', 'right', 'cases', 'right as a bar, ┃ = claimed'],
     rows: calibrationBins(claims).flatMap(({ count, claimed, right }) =>
       count === 0 ? [] : [[percent(claimed), percent(right), String(count), bar(right, claimed)]],
     ),
@@ -18,7 +18,7 @@ export function calibrationTable(set: string, claims: readonly Claim[]): Table {
 export function bar(right: number, claimed: number): string {
   const mark = Math.min(BAR_WIDTH - 1, Math.round(claimed * BAR_WIDTH));
   const filled = Math.round(right * BAR_WIDTH);
-  return Array.from({ length: BAR_WIDTH }, (_, at) => (at === mark ? '|' : at < filled ? '█' : '·')).join('');
+  return Array.from({ length: BAR_WIDTH }, (_, at) => (at === mark ? '┃' : at < filled ? '█' : '░')).join('');
 }
 
 function percent(share: number): string {

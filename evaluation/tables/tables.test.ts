@@ -51,9 +51,9 @@ describe('the tables of the report', () => {
   });
 
   test('a bar is filled as far as it was right and marked where it was claimed', () => {
-    expect(bar(0.4, 0.8)).toBe(`${'█'.repeat(10)}${'·'.repeat(10)}|${'·'.repeat(4)}`);
-    expect(bar(1, 1)).toBe(`${'█'.repeat(24)}|`);
-    expect(bar(0, 0)).toBe(`|${'·'.repeat(24)}`);
+    expect(bar(0.4, 0.8)).toBe(`${'█'.repeat(10)}${'░'.repeat(10)}┃${'░'.repeat(4)}`);
+    expect(bar(1, 1)).toBe(`${'█'.repeat(24)}┃`);
+    expect(bar(0, 0)).toBe(`┃${'░'.repeat(24)}`);
   });
 
   test('calibration lists only tenths that occur; a case without a cause claims nothing', () => {
