@@ -3,7 +3,7 @@ import { computePrior } from '#engine/infer/prior.ts';
 import type { EquipmentId, PriorModel } from '#engine/knowledge-base.ts';
 
 /** A vehicle of which nothing is known. */
-const ANY_VEHICLE: VehicleFacts = {
+export const ANY_VEHICLE: VehicleFacts = {
   ageYears: null,
   miles: null,
   equipment: {},

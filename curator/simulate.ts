@@ -1,10 +1,10 @@
-import type { Evidence } from '#engine/evidence.ts';
 import { infer } from '#engine/infer/infer.ts';
 import type { PreparedModel } from '#engine/infer/prepared-model.ts';
-import type { CauseModel, FindingModel, InferenceModel } from '#engine/knowledge-base.ts';
+import type { CauseModel, InferenceModel } from '#engine/knowledge-base.ts';
 import { plan } from '#engine/plan/plan.ts';
 import { fittingVehicle } from './lints/typical-case.ts';
-import { stateProbabilities } from './lints/state-probabilities.ts';
+import { drawCar, reportState } from './draw-car.ts';
+import { seededDraws } from './seeded-draws.ts';
 
 /** What came of simulated cars with one fault each. */
 export interface Simulation {
@@ -39,41 +39,14 @@ function runCar(
   draw: () => number,
   outcome: Simulation,
 ): void {
-  const truth = new Map(
-    model.findings.map((finding) => [finding.id, drawState(stateProbabilities(cause, finding), draw)]),
-  );
-  const told = model.findings.flatMap((finding) => {
-    const state = truth.get(finding.id)!;
-    return state > 0 && draw() < finding.salience ? [report(finding, state, 'volunteered')] : [];
-  });
+  const { truth, told } = drawCar(cause, model, draw);
   if (told.length === 0) return;
   const vehicle = fittingVehicle(cause);
   const before = infer(told, vehicle, ready);
   const { questions } = plan(told, before, ready);
   const findings = new Map(model.findings.map((finding) => [finding.id, finding]));
-  const answers = questions.map(({ finding }) => report(findings.get(finding)!, truth.get(finding)!, 'answer'));
+  const answers = questions.map(({ finding }) => reportState(findings.get(finding)!, truth.get(finding)!, 'answer'));
   for (const { finding } of questions) outcome.everAsked.add(finding);
   const [first] = infer([...told, ...answers], vehicle, ready).shares;
   if (first?.cause === cause.id) outcome.everFirst.add(cause.id);
-}
-
-function report(finding: FindingModel, state: number, origin: Evidence['origin']): Evidence {
-  return { finding: finding.id, state: finding.states[state]!.id, origin, facets: {}, quote: null, at: 0 };
-}
-
-function drawState(shares: number[], draw: () => number): number {
-  let left = draw();
-  const state = shares.findIndex((share) => (left -= share) < 0);
-  return Math.max(0, state);
-}
-
-/** Mulberry32: small, even enough, and the same on every machine. */
-function seededDraws(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -7,7 +7,8 @@ import {
 } from './compose/compose-context.ts';
 import { engineState } from './compose/evidence-view.ts';
 import type { Reassessment, StructuredReply } from './compose/structured-reply.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, VehicleFacts } from './evidence.ts';
+import type { InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { prepareModel } from './infer/prepare-model.ts';
 import { STORY } from './infer/weigh-story.ts';
@@ -37,6 +38,13 @@ export interface Known {
   recentlyReplaced: string[];
 }
 
+/** What ablations vary; replies use none of it. */
+export interface DiagnoseOptions {
+  infer?: Partial<InferOptions>;
+  /** What to take as known of the car, from what is known. */
+  vehicle?: (facts: VehicleFacts) => VehicleFacts;
+}
+
 const NOTHING_NOTED: ReadNotes = { contradictions: [], unknownCodes: [] };
 
 /** Checks and indexes a compiled knowledge base. Throws where a reference leads nowhere. */
@@ -54,6 +62,7 @@ export function prepareKnowledge(knowledgeBase: KnowledgeBase, stories: TextClas
 export function diagnose(
   message: Known & { text: string; vehicle: DescribedVehicle; messageIndex: number; currentYear: number },
   knowledge: Knowledge,
+  options: DiagnoseOptions = {},
 ): Known & { reply: StructuredReply } {
   const at = message.messageIndex;
   const read = understand(message.text, knowledge.lexicon, { at });
@@ -63,7 +72,7 @@ export function diagnose(
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...read.recentlyReplaced])],
   };
   const notes = { contradictions: read.contradictions, unknownCodes: read.unknownCodes };
-  return { ...known, reply: compose(contextOf(known, message.vehicle, message.currentYear, notes, knowledge)) };
+  return { ...known, reply: compose(contextOf(known, message, notes, knowledge, options)) };
 }
 
 /** What the whole text sounds like, where it is about a vehicle at all. */
@@ -79,8 +88,9 @@ export function reassessKnown(
   vehicle: DescribedVehicle,
   currentYear: number,
   knowledge: Knowledge,
+  options: DiagnoseOptions = {},
 ): Reassessment {
-  return composeReassessment(contextOf(known, vehicle, currentYear, NOTHING_NOTED, knowledge));
+  return composeReassessment(contextOf(known, { vehicle, currentYear }, NOTHING_NOTED, knowledge, options));
 }
 
 /** Sets findings to the states tapped; the first finding or state that does not exist stops it with nothing changed. */
@@ -115,14 +125,15 @@ export function applyChanges(
 
 function contextOf(
   known: Known,
-  vehicle: DescribedVehicle,
-  currentYear: number,
+  { vehicle, currentYear }: { vehicle: DescribedVehicle; currentYear: number },
   notes: ReadNotes,
   knowledge: Knowledge,
+  options: DiagnoseOptions,
 ): ComposeContext {
   const car = vehicleFacts(vehicle, currentYear, knowledge.weaknesses);
-  const facts = { ...car.facts, recentlyReplaced: known.recentlyReplaced };
-  const assessment = reassess(known.evidence, facts, knowledge.model);
+  const told = { ...car.facts, recentlyReplaced: known.recentlyReplaced };
+  const facts = options.vehicle?.(told) ?? told;
+  const assessment = reassess(known.evidence, facts, knowledge.model, options.infer);
   return { knowledge: knowledge.texts, assessment, vehicle: { ...car, facts }, notes };
 }
 

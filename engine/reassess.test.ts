@@ -66,4 +66,13 @@ describe('everything the engine makes of the evidence', () => {
     expect(complaints[0]!.plan.questions.length).toBeGreaterThan(0);
     expect(safety.level).toBe('none');
   });
+
+  test('options for ablations reach every complaint, and left out they change nothing', () => {
+    const told = [said('no_start'), said('crank', { state: 'rapid_click' }), said('brake_squeal')];
+    expect(reassess(told, anyVehicle, workshop, {})).toEqual(assess(...told));
+    const plain = assess(...told).complaints.map(({ differential }) => differential.shares[0]!.share);
+    const cold = reassess(told, anyVehicle, workshop, { temperature: 0.1 }).complaints;
+    for (const [part, { differential }] of cold.entries())
+      expect(differential.shares[0]!.share).not.toBeCloseTo(plain[part]!, 3);
+  });
 });

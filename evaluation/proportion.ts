@@ -18,7 +18,20 @@ export function proportion(hits: number, count: number): Proportion {
 }
 
 /** "81.3 % (74.0–87.0), 61 of 75". */
-export function sayProportion({ hits, count, share, low, high }: Proportion): string {
-  const percent = (value: number) => (100 * value).toFixed(1);
-  return count === 0 ? 'no cases' : `${percent(share)} % (${percent(low)}–${percent(high)}), ${hits} of ${count}`;
+export function sayProportion(given: Proportion): string {
+  const { share, hits, count } = given;
+  return count === 0 ? 'no cases' : `${percent(share)} % (${range(given)}), ${hits} of ${count}`;
+}
+
+/** "81.3 (74.0–87.0)", in percent. */
+export function sayRange(given: Proportion): string {
+  return given.count === 0 ? 'no cases' : `${percent(given.share)} (${range(given)})`;
+}
+
+function range({ low, high }: Proportion): string {
+  return `${percent(low)}–${percent(high)}`;
+}
+
+function percent(value: number): string {
+  return (100 * value).toFixed(1);
 }

@@ -1,4 +1,4 @@
-// `npm run evaluate [-- --misses]`: the engine on blind cases, one table.
+// `npm run evaluate [-- --misses | --ablations | --simulation | --report <file> --date <date>]`: the engine on blind cases.
 import { buildKnowledge } from './build.ts';
 
 buildKnowledge();

@@ -8,7 +8,7 @@ import { leastScore } from './stop-reason.ts';
 
 const mostQuestions = 3;
 /** Longer than this is a check, not a question (minutes). */
-const longestAsk = 3;
+export const longestAsk = 3;
 /** A danger this likely to be there is asked for before anything else. */
 const likelyDanger = 0.1;
 /** A spine fact that tells less than this (bits) is not worth its place. */

@@ -1,0 +1,61 @@
+import type { Knowledge } from '#engine/diagnose.ts';
+import { seededDraws } from '#curator/seeded-draws.ts';
+import { readLabels, readVignettes } from './read-sets.ts';
+import { FULL, readCase, replayCase, type ReadCase, type Variant } from './replay-case.ts';
+import { scoreVignette, type ScoredVignette } from './score-vignettes.ts';
+import type { Table } from './table.ts';
+import { ablationTables, policyTable, type VariantScores } from './tables/ablation-tables.ts';
+import { areaTable } from './tables/area-table.ts';
+import { calibrationTable } from './tables/calibration-table.ts';
+import { gapTable } from './tables/gap-table.ts';
+import { claimsOf, vignetteTable } from './tables/vignette-table.ts';
+import { ABLATIONS, POLICIES } from './variants.ts';
+
+/** How to evaluate. */
+export interface VignetteRun {
+  currentYear: number;
+  showMisses: boolean;
+  ablations: boolean;
+}
+
+const SETS = ['v-dev', 'v-test'] as const;
+
+/** Whole complaints: how often the right cause leads, and what each part of the engine adds to that. */
+export function* evaluateVignettes(knowledge: Knowledge, run: VignetteRun): Generator<Table> {
+  const labels = readLabels();
+  const sets: { set: string; cases: ReadCase[]; scored: ScoredVignette[] }[] = [];
+  for (const set of SETS) {
+    const cases = readVignettes(set).flatMap((vignette) => {
+      const label = labels.get(vignette.id);
+      return label === undefined ? [] : [readCase(vignette, label, knowledge, run.currentYear)];
+    });
+    const scored = cases.map((read) => scoreVignette(read, knowledge, run.currentYear));
+    // Only the development set may be looked at case by case.
+    const missed = run.showMisses && set === 'v-dev' ? scored.filter(({ place }) => place !== 1) : [];
+    const misses = missed.map(({ id, place }) => `${id} place ${place ?? '–'}`);
+    yield vignetteTable(set, scored, misses);
+    yield calibrationTable(set, claimsOf(scored));
+    sets.push({ set, cases, scored });
+  }
+  yield gapTable(sets[0]!.scored, sets[1]!.scored);
+  yield areaTable('v-test', sets[1]!.scored);
+  if (!run.ablations) return;
+  for (const { set, cases, scored } of sets) {
+    const full = { name: FULL.name, scores: scored };
+    yield* ablationTables(set, full, scoreVariants(ABLATIONS, cases, knowledge, run.currentYear));
+    yield policyTable(set, full, scoreVariants(POLICIES, cases, knowledge, run.currentYear));
+  }
+}
+
+/** Chance is drawn anew for each case, so that no case depends on the others. */
+function scoreVariants(
+  variants: readonly Variant[],
+  cases: readonly ReadCase[],
+  knowledge: Knowledge,
+  currentYear: number,
+): VariantScores[] {
+  return variants.map((variant) => ({
+    name: variant.name,
+    scores: cases.map((read, at) => replayCase(read, variant, knowledge, { currentYear, draw: seededDraws(at + 1) })),
+  }));
+}

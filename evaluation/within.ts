@@ -1,0 +1,13 @@
+import type { Replay } from './replay-case.ts';
+
+/** Which moment of a case is looked at. */
+export type Moment = 'place' | 'placeAfterTaps';
+
+/** Whether the right cause is among the first ones shown, case by case. */
+export function withinFirst(scored: readonly Replay[], moment: Moment, top: number): boolean[] {
+  return scored.map((each) => (each[moment] ?? Infinity) <= top);
+}
+
+export function countTrue(values: readonly boolean[]): number {
+  return values.filter(Boolean).length;
+}
