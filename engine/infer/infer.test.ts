@@ -88,7 +88,7 @@ describe('which causes are behind the evidence (DIAG-01)', () => {
       twoFaults: null,
       confidence: 'low',
       hypotheses: [],
-    fit: 0,
+      fit: 0,
     });
   });
 

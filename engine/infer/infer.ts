@@ -102,7 +102,13 @@ export function inferPosterior(
       ? hypotheses
       : weighStory(hypotheses, likeness, withoutReading(evidence, logOdds, model, settings));
   const before = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? Math.exp(odds) : 0));
-  return { posterior: normalise(weighed, model.causes.length), observations, before, likeness, fit: likeness === null ? 0 : fitOfStory(hypotheses, likeness) };
+  return {
+    posterior: normalise(weighed, model.causes.length),
+    observations,
+    before,
+    likeness,
+    fit: likeness === null ? 0 : fitOfStory(hypotheses, likeness),
+  };
 }
 
 /** Log weight of each cause by its prior and what is known by other means than reading the owner's words. */

@@ -6,7 +6,7 @@ import type { PreparedModel } from './prepared-model.ts';
 export const STORY = 'story';
 
 /** How far the likeness of the words is believed: an exponent, as its words are not independent of what was read from them. */
-const LIKENESS_EXPONENT = 2;
+const LIKENESS_EXPONENT = 1.75;
 /** How often what was read of a text leads away from what was meant. */
 const MISREAD_SHARE = 0.8;
 

@@ -15,7 +15,7 @@ export interface TextClassifier {
 /** With fewer known words a text tells nothing. */
 const FEWEST_FEATURES = 3;
 /** A text of fewer known words than this tells less. */
-const FULL_TEXT_FEATURES = 30;
+const FULL_TEXT_FEATURES = 40;
 
 export interface PreparedClassifier {
   classifier: TextClassifier;
@@ -36,8 +36,7 @@ export function scoreLabels(
   const { labels, weights, scale, idf } = classifier;
   // A short text tells less than a long one.
   const norm =
-    Math.sqrt(known.reduce((sum, at) => sum + idf[at]! ** 2, 0)) *
-    Math.max(1, Math.sqrt(FULL_TEXT_FEATURES / known.length));
+    Math.sqrt(known.reduce((sum, at) => sum + idf[at]! ** 2, 0)) * Math.max(1, FULL_TEXT_FEATURES / known.length);
   const scores = new Float64Array(labels.length);
   for (const at of known) {
     const weight = (idf[at]! / norm) * scale;

@@ -43,7 +43,7 @@ describe('what is known of the owner’s car (DIAG-05)', () => {
 });
 
 describe('what is due (DIAG-05)', () => {
-  const rough = 'check engine light and rough idle';
+  const rough = 'it misfires and idles rough, check engine light is on';
 
   test('old spark plugs are named at their mileage where the engine runs rough', () => {
     expect(answer(rough, { mileage: 100_000 }).insights).toMatch(/Due about now.*spark plug change, every 100,000 miles/);
