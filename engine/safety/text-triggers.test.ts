@@ -55,7 +55,6 @@ describe('the raw-text net for danger (DIAG-03)', () => {
     'gas was leaking in spring, the shop put on a new tank and it has been fine since',
     'I smelled gas last year, they replaced a hose. No problems ever since.',
     'thought I smelled gas but it was just the paint',
-    "my chainsaw's pedal goes to the floor",
     'the chainsaw smells like gas but my truck is fine',
     'does a fuel leak always smell?',
     'what should I do if I ever lose my brakes?',

@@ -80,7 +80,7 @@ function isMistaken({ words }: Sentence<Token>, match: Match): boolean {
 }
 
 const MACHINES = new Set(
-  'stroller mattress sofa tractor moped dragster toaster jacket rig furnace caravan train mower lawnmower generator stove furnace snowblower chainsaw dryer dishwasher grill barbecue bbq boat weedeater trimmer leafblower fridge refrigerator treadmill wheelbarrow scooter bike bicycle skateboard laptop phone printer tiller chipper fireplace oven kart'.split(
+  'stroller mattress sofa moped dragster toaster jacket rig furnace caravan train mower lawnmower generator stove furnace snowblower chainsaw dishwasher grill barbecue bbq weedeater trimmer leafblower fridge refrigerator treadmill wheelbarrow scooter bike bicycle skateboard laptop phone printer tiller chipper fireplace oven kart'.split(
     ' ',
   ),
 );
@@ -88,7 +88,7 @@ const PLACING = new Set(
   'at in by near from for with on beside behind to into like than as of carry carried haul'.split(' '),
 );
 const OF_A_CAR = new Set(
-  'car truck vehicle suv van minivan sedan pickup hood bonnet dash dashboard trunk boot cabin interior seat drive driving driver highway road freeway engine usb port outlet bluetooth carplay stereo radio pair connect charge'.split(
+  'car truck vehicle suv van minivan sedan pickup hood bonnet dash dashboard trunk boot cabin interior seat drive driving driver highway road freeway engine usb port outlet bluetooth carplay stereo radio pair connect charge charger socket slid slide brake pedal ev'.split(
     ' ',
   ),
 );
@@ -113,7 +113,7 @@ function isOfMachine({ words }: Sentence<Token>, match: Match): boolean {
 }
 
 const GENERAL =
-  /\b(?:if .{0,60}\bever\b|\bever\b.{0,40}\bwould|would happen (?:if|when)|what happens (?:if|when) (?:a|an|the)\b|how (?:do|can|would|does) (?:i|you|we|one|people|a|an) (?:know|tell|get|find)|what does .{0,40}\b(?:mean|look like)\b|what (?:are|is) the (?:sign|symptom)s?\b|what causes (?:a|an)\b|does (?:a|an|every|the) .{0,40}\b(?:always|usually|mean)\b|do .{0,40}\bever\b|should i worry about .{0,40}\bif i\b|is (?:it .{0,10}(?:dangerous|bad|safe) to touch|(?:a|an) .{0,30}(?:dangerous|bad))|can (?:a|an) .{0,60})\b/;
+  /\b(?:if .{0,60}\bever\b|\bever\b.{0,40}\bwould|would happen (?:if|when)|what happens (?:if|when) (?:a|an|the)\b|how (?:do|can|would|does) (?:i|you|we|one|people|a|an) (?:know|tell|get|find)|what does .{0,40}\b(?:mean|look like)\b|what (?:are|is) the (?:sign|symptom)s?\b|what causes (?:a|an)\b|does (?:a|an|every|the) .{0,40}\b(?:always|usually|mean)\b|do .{0,40}\bever\b|should i worry about .{0,40}\bif i\b|is (?:it .{0,10}(?:dangerous|bad|safe) to touch|(?:a|an) .{0,30}(?:dangerous|bad)))\b/;
 /** The owner says that it is only curiosity, or where it comes from. */
 const CURIOUS =
   /\b(?:just (?:curious|asking|learning|wondering)|only (?:curious|asking|learning)|in general|generally|asking for (?:class|school|a friend|my (?:anxiety|son|kid))|writing a|school (?:paper|project)|planning ahead|i (?:read|heard) (?:about|that|it on|of)|(?:saw|watched) (?:a|the|it on|this) (?:video|movie|film|show|news)|read about|in the news|on the news|videos? (?:scare|of)|in (?:a|the|that) .{0,12}(?:video|movie|film|game|show|test)|(?:race|crash test|racing) (?:video|film|game)|stories|story of|dream)\b/;

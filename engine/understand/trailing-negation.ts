@@ -9,6 +9,15 @@ const STATES_OF_BEING = new Set(
 const GONE = new Set('gone none off'.split(' '));
 const VANISHES = new Set('disappear stop vanish cease quit'.split(' '));
 const CONDITIONS = new Set('when after once if while as until unless whenever but for and'.split(' '));
+/** What parts from something goes off it. */
+const PARTS_WITH_OFF = new Set(
+  'break snap tear rip fall come blow pop drip drop hang slide pour run shear rust fly peel burn miss lift shut cut twist knock wear'.split(
+    ' ',
+  ),
+);
+const WHEN_OFF = new Set(
+  'now again since today when after once if while as until unless whenever for and by'.split(' '),
+);
 const NO = new Set('no none nope negative never nothing'.split(' '));
 const REACH_TOKENS = 5;
 /** "Squealing - none.": entries of a list are as short as this. */
@@ -51,12 +60,19 @@ function isGone(behind: readonly Token[], match: Match, tokens: readonly Token[]
     GONE.has(word.word) &&
     behind.slice(0, at).some((token) => token.stems.includes('be') || token.stems.includes('have'));
   const vanished = VANISHES.has(stem) && word.word !== 'stop' && word.word !== 'stops';
-  if (!away && !gone && !vanished && !(word.word === 'off' && at === 0)) return false;
+  if (!away && !gone && !vanished && !(at === 0 && isSwitchedOff(word, match, tokens))) return false;
   const after = tokens[match.to + at + (away ? 2 : 1)];
   return (
     !(after !== undefined && CONDITIONS.has(after.word)) &&
     !behind.slice(0, at).some((token) => token.stems.includes('not'))
   );
+}
+
+/** "light off", but not "dripping off the frame", "snapped off", "hanging off". */
+function isSwitchedOff(word: Token, match: Match, tokens: readonly Token[]): boolean {
+  if (word.word !== 'off' || PARTS_WITH_OFF.has(tokens[match.to - 1]!.stems[0]!)) return false;
+  const after = tokens[match.to + 1];
+  return after === undefined || after.pause === 'comma' || after.wall || WHEN_OFF.has(after.word);
 }
 
 function isAnsweredNo(tokens: readonly Token[], match: Match): boolean {
