@@ -4,7 +4,8 @@ import type { Matchable } from './matchable.ts';
 import { parsePattern, PatternError } from './pattern-syntax.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-interface IndexedPattern<Source> {
+/** A pattern ready for matching. */
+export interface IndexedPattern<Source> {
   source: Source;
   elements: Element[];
   /** For each element that must be there, in order, the atoms of which one must be there. */
@@ -15,39 +16,57 @@ interface IndexedPattern<Source> {
 
 /** Many patterns, found by a word or class they cannot do without. An atom is a stem, `$CLASS`, or `#`. */
 export interface PatternIndex<Source> {
-  patterns: IndexedPattern<Source>[];
-  /** Atom → patterns that may match where it occurs. */
-  byAtom: Map<string, number[]>;
+  sources: readonly Source[];
+  /** A pattern by its place among the sources, compiled when first asked for: of thousands, few meet a text. */
+  pattern(at: number): IndexedPattern<Source>;
+  byAtom: PatternKeys;
 }
+
+/** Atom → patterns that may match where it occurs. */
+export type PatternKeys = ReadonlyMap<string, readonly number[]>;
 
 export interface Hit<Source> {
   source: Source;
   match: Match;
 }
 
-/** Compiles and indexes patterns. Throws PatternError, quoting the pattern. */
-export function indexPatterns<Source extends { text: string }>(
-  sources: readonly Source[],
+/** Finds out by which atom to look for which pattern. Throws PatternError, quoting the pattern. */
+export function indexPatterns(
+  sources: readonly { text: string }[],
   vocabulary: Vocabulary,
   classNames: ReadonlySet<string>,
-): PatternIndex<Source> {
-  const patterns = sources.map((source) => {
-    const elements = compileNodes(parsePattern(source.text), vocabulary, source.text);
-    checkClasses(elements, classNames, source.text);
-    return { source, elements, demands: demandsOf(elements), starts: [...startsOf(elements)] };
+): PatternKeys {
+  const patterns = sources.map(({ text }) => {
+    const elements = compileNodes(parsePattern(text), vocabulary, text);
+    checkClasses(elements, classNames, text);
+    return elements;
   });
   const frequency = new Map<string, number>();
-  for (const { elements } of patterns)
+  for (const elements of patterns)
     for (const atom of atomsOf(elements)) frequency.set(atom, (frequency.get(atom) ?? 0) + 1);
   const byAtom = new Map<string, number[]>();
-  patterns.forEach(({ elements }, i) => {
+  patterns.forEach((elements, i) => {
     for (const atom of cheapestKeys(elements, frequency)) {
       const group = byAtom.get(atom);
       if (group === undefined) byAtom.set(atom, [i]);
       else group.push(i);
     }
   });
-  return { patterns, byAtom };
+  return byAtom;
+}
+
+/** Patterns with the keys that `indexPatterns` found for them. */
+export function openPatterns<Source extends { text: string }>(
+  sources: readonly Source[],
+  byAtom: PatternKeys,
+  vocabulary: Vocabulary,
+): PatternIndex<Source> {
+  const compiled: (IndexedPattern<Source> | undefined)[] = Array.from({ length: sources.length });
+  const compile = (source: Source): IndexedPattern<Source> => {
+    const elements = compileNodes(parsePattern(source.text), vocabulary, source.text);
+    return { source, elements, demands: demandsOf(elements), starts: [...startsOf(elements)] };
+  };
+  return { sources, byAtom, pattern: (at) => (compiled[at] ??= compile(sources[at]!)) };
 }
 
 /** Every place in one sentence where a pattern of the index matches, in the order of the patterns. */
@@ -57,7 +76,7 @@ export function findMatches<Source>(sentence: Matchable, index: PatternIndex<Sou
   for (const atom of positions.keys()) for (const i of index.byAtom.get(atom) ?? []) candidates.add(i);
   const hits: Hit<Source>[] = [];
   for (const i of candidates) {
-    const { source, elements, demands, starts } = index.patterns[i]!;
+    const { source, elements, demands, starts } = index.pattern(i);
     if (!mayMatch(demands, positions)) continue;
     for (const match of matchElements(elements, sentence, startPositions(starts, positions)))
       hits.push({ source, match });

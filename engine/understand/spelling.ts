@@ -16,13 +16,13 @@ const NUMBER_OF_CACHED_WORDS = 5000;
  * letter, then the word the lexicon writes more often, then the alphabet.
  */
 export function makeSpellingGuard(vocabulary: Vocabulary): SpellingGuard {
-  const byLength = indexByLength(vocabulary);
+  let byLength: ReadonlyMap<number, readonly string[]> | null = null;
   const cache = new Map<string, string>();
   return (word) => {
     if (word.length < SHORTEST || vocabulary.isWord(word) || !/^\p{L}+$/u.test(word)) return word;
     const cached = cache.get(word);
     if (cached !== undefined) return cached;
-    const found = undoubled(word, vocabulary) ?? nearest(word, byLength, vocabulary) ?? word;
+    const found = undoubled(word, vocabulary) ?? nearest(word, (byLength ??= indexByLength(vocabulary)), vocabulary) ?? word;
     if (cache.size >= NUMBER_OF_CACHED_WORDS) cache.clear();
     cache.set(word, found);
     return found;

@@ -20,25 +20,36 @@ export interface Vocabulary {
   patternWords(text: string): readonly string[];
   /** How often the lexicon writes the word: settles ties of the spelling guard. */
   frequency: ReadonlyMap<string, number>;
-  /** Two words we write next to each other, keyed by their joined form: "startup" → start, up. */
-  compounds: ReadonlyMap<string, readonly [string, string]>;
+  /** Two words we write next to each other, found by their joined form: "startup" → start, up. */
+  splitCompound(joined: string): readonly [string, string] | null;
   hasEnglish: boolean;
 }
 
-export function makeVocabulary(lexicon: Lexicon): Vocabulary {
+/** What the lexicon writes, counted once by the curator. */
+export interface WordIndex {
+  /** Word → how often it is written. */
+  frequency: Record<string, number>;
+  /** Stems of those words. */
+  stems: string[];
+  /** Two words written next to each other: their joined form → letters of the first one. */
+  compounds: Record<string, number>;
+}
+
+/** Throws PatternError where a pattern cannot be parsed. */
+export function indexWords(lexicon: Lexicon): WordIndex {
   const frequency = countWords(lexicon);
-  const english = new Set(lexicon.english);
-  const known = (word: string): boolean => frequency.has(word) || english.has(word);
-  const cache = new Map<string, string[]>();
-  const stems = (word: string): string[] => {
-    const cached = cache.get(word);
-    if (cached !== undefined) return cached;
-    const base = stem(word, known);
-    const other = READINGS.get(word);
-    const readings = other === undefined ? [base] : [base, other];
-    if (known(word)) cache.set(word, readings);
-    return readings;
+  const { stems } = readingsOf(frequency, new Set(lexicon.english));
+  return {
+    frequency: Object.fromEntries(frequency),
+    stems: [...new Set([...frequency.keys()].flatMap(stems))].sort(),
+    compounds: findCompounds(lexicon),
   };
+}
+
+export function makeVocabulary(englishWords: readonly string[], index: WordIndex): Vocabulary {
+  const frequency = new Map(Object.entries(index.frequency));
+  const english = new Set(englishWords);
+  const { known, stems } = readingsOf(frequency, english);
   const written = new Map<string, readonly string[]>();
   // Patterns write the same words thousands of times.
   const patternWords = (text: string): readonly string[] => {
@@ -46,7 +57,8 @@ export function makeVocabulary(lexicon: Lexicon): Vocabulary {
     if (words === undefined) written.set(text, (words = readPatternWords(text)));
     return words;
   };
-  const ourStems = new Set([...frequency.keys()].flatMap(stems));
+  const ourStems = new Set(index.stems);
+  const compounds = new Map(Object.entries(index.compounds));
   // "stoping" is taken for what it means; of another word only the forms as they are spelled ("feeling", but not "griding").
   const isForm = (word: string): boolean => {
     const base = stems(word)[0]!;
@@ -59,9 +71,28 @@ export function makeVocabulary(lexicon: Lexicon): Vocabulary {
     stems,
     patternWords,
     frequency,
-    compounds: findCompounds(lexicon),
+    splitCompound: (joined) => {
+      const first = compounds.get(joined);
+      return first === undefined ? null : [joined.slice(0, first), joined.slice(first)];
+    },
     hasEnglish: english.size > 0,
   };
+}
+
+/** Which words there are, and their readings by that. */
+function readingsOf(frequency: ReadonlyMap<string, number>, english: ReadonlySet<string>) {
+  const known = (word: string): boolean => frequency.has(word) || english.has(word);
+  const cache = new Map<string, string[]>();
+  const stems = (word: string): string[] => {
+    const cached = cache.get(word);
+    if (cached !== undefined) return cached;
+    const base = stem(word, known);
+    const other = READINGS.get(word);
+    const readings = other === undefined ? [base] : [base, other];
+    if (known(word)) cache.set(word, readings);
+    return readings;
+  };
+  return { known, stems };
 }
 
 /** The words of a pattern's own text, as owners' words are read: contractions opened, articles dropped. */
@@ -75,16 +106,22 @@ function patternTexts(lexicon: Lexicon): string[] {
     ...lexicon.patterns.map(({ text }) => text),
     ...lexicon.facetPatterns.map(({ text }) => text),
     ...lexicon.triggers.map(({ text }) => text),
-    ...Object.values(lexicon.classes).flat(),
+    ...inOrder(lexicon.classes),
   ];
 }
 
-function findCompounds(lexicon: Lexicon): Map<string, readonly [string, string]> {
-  const compounds = new Map<string, readonly [string, string]>();
-  for (const text of [...patternTexts(lexicon), ...Object.values(lexicon.parts).flat(), ...lexicon.vehicleWords]) {
+/** The words of a record by its keys in order, so that the order they were authored in changes nothing. */
+function inOrder(record: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.keys(record)
+    .sort()
+    .flatMap((key) => record[key]!);
+}
+
+function findCompounds(lexicon: Lexicon): Record<string, number> {
+  const compounds: Record<string, number> = {};
+  for (const text of [...patternTexts(lexicon), ...inOrder(lexicon.parts), ...lexicon.vehicleWords]) {
     for (const [, first, second] of text.matchAll(/(?<![$\p{L}])(\p{Ll}{3,}) (?=(\p{Ll}{2,})(?![\p{L}?]))/gu)) {
-      if (first !== undefined && second !== undefined && first !== 'not')
-        compounds.set(first + second, [first, second]);
+      if (first !== undefined && second !== undefined && first !== 'not') compounds[first + second] = first.length;
     }
   }
   return compounds;
@@ -94,7 +131,7 @@ function countWords(lexicon: Lexicon): Map<string, number> {
   const texts = patternTexts(lexicon).flatMap(literalWords);
   const counts = new Map<string, number>();
   const times = new Map<string, number>();
-  for (const text of [...texts, ...Object.values(lexicon.parts).flat(), ...lexicon.vehicleWords])
+  for (const text of [...texts, ...inOrder(lexicon.parts), ...lexicon.vehicleWords])
     times.set(text, (times.get(text) ?? 0) + 1);
   for (const [text, count] of times) {
     for (const { word } of readSentences(text).flatMap((sentence) => sentence.words))
