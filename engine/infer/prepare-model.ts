@@ -1,14 +1,12 @@
 import type { FacetId, FacetValueId, FindingModel, InferenceModel, LinkModel } from '../knowledge-base.ts';
-import { checkReferences } from './check-references.ts';
 import { answerTable } from './likelihood.ts';
 import type { FacetDistribution, PreparedCause, PreparedFinding, PreparedModel } from './prepared-model.ts';
 
 /**
- * Turns the compiled model into what inference runs on. Costs milliseconds; do it once a model, not once a reply.
- * @throws Error naming every broken reference or number.
+ * Turns the compiled model into what inference runs on. Costs milliseconds; do it once a model, not once a reply. The model
+ * must be sound (`checkReferences`), as every one is that the curator has compiled.
  */
 export function prepareModel(model: InferenceModel): PreparedModel {
-  checkReferences(model);
   const causeModels = [...model.causes].sort((a, b) => compareIds(a.id, b.id));
   const findingModels = [...model.findings].sort((a, b) => compareIds(a.id, b.id));
   const findingIndex = new Map(findingModels.map((finding, index) => [finding.id, index]));
@@ -53,8 +51,11 @@ function prepareFinding(
   isSpineFact: boolean,
 ): PreparedFinding {
   const stateCount = model.states.length;
-  const facetShares = new Map(
-    [...background].map(([facet, shares]) => [facet, completeShares(model.facetShares[facet] ?? {}, shares)]),
+  const facetShares = once(
+    () =>
+      new Map(
+        [...background].map(([facet, shares]) => [facet, completeShares(model.facetShares[facet] ?? {}, shares)]),
+      ),
   );
   const leakCumulative = cumulate(model.leak);
   const linkCumulative = tabulateLinks(model, links);
@@ -81,13 +82,19 @@ function prepareFinding(
     causes: Int32Array.from(links, ({ cause }) => cause),
     linkCumulative,
     linkPresent,
-    linkFacets: links.map(({ link }) => linkFacets(link, facetShares)),
+    linkFacets: once(() => links.map(({ link }) => linkFacets(link, facetShares()))),
     linkSilence: Float64Array.from(links, (_, position) =>
       silenceCounts && causeSystems[position] === model.system
         ? silencePenalty(model.salience, linkPresent[position]!, leakPresent)
         : 0,
     ),
   };
+}
+
+/** Of thousands of findings few are ever told of with their circumstances. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** P(state ≤ s | only this cause) per link, flat. */

@@ -22,7 +22,8 @@ export function makeSpellingGuard(vocabulary: Vocabulary): SpellingGuard {
     if (word.length < SHORTEST || vocabulary.isWord(word) || !/^\p{L}+$/u.test(word)) return word;
     const cached = cache.get(word);
     if (cached !== undefined) return cached;
-    const found = undoubled(word, vocabulary) ?? nearest(word, (byLength ??= indexByLength(vocabulary)), vocabulary) ?? word;
+    const found =
+      undoubled(word, vocabulary) ?? nearest(word, (byLength ??= indexByLength(vocabulary)), vocabulary) ?? word;
     if (cache.size >= NUMBER_OF_CACHED_WORDS) cache.clear();
     cache.set(word, found);
     return found;
