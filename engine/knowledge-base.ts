@@ -1,4 +1,5 @@
 import type { PatternFailureModel } from './pattern-failure-model.ts';
+import type { WordLists } from './understand/word-table.ts';
 
 /**
  * The compiled knowledge base, as the engine reads it. The curator makes it from `knowledge/`.
@@ -172,8 +173,8 @@ export interface Lexicon {
   parts: Record<string, string[]>;
   /** Words that make a text automotive at all, and system names for vague complaints. */
   vehicleWords: string[];
-  /** English words for the spelling guard (lower case, sorted). */
-  english: string[];
+  /** English words for the spelling guard, in lower case. */
+  english: WordLists;
 }
 
 /** See docs/knowledge-format.md for the pattern language. */

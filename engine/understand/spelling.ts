@@ -57,7 +57,7 @@ function nearest(
         continue;
       const edits = editDistance(word, candidate, limit);
       if (edits > limit) continue;
-      const score = edits * 4 + (sameFirst ? 0 : 2) - Math.min(1, (vocabulary.frequency.get(candidate) ?? 0) / 1000);
+      const score = edits * 4 + (sameFirst ? 0 : 2) - Math.min(1, (vocabulary.ours.get(candidate) ?? 0) / 1000);
       const better = score < bestScore || (score === bestScore && best !== null && candidate < best);
       // Not every regular form is a word.
       if (better && vocabulary.isWord(candidate)) {
@@ -72,7 +72,7 @@ function nearest(
 function indexByLength(vocabulary: Vocabulary): Map<number, string[]> {
   const byLength = new Map<number, string[]>();
   const words = new Set(
-    [...vocabulary.frequency.keys()].flatMap((word) => [word, ...(word.length < SHORTEST ? [] : regularForms(word))]),
+    vocabulary.ours.words().flatMap((word) => [word, ...(word.length < SHORTEST ? [] : regularForms(word))]),
   );
   for (const word of words) {
     if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) continue;

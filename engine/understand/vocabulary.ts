@@ -5,6 +5,7 @@ import { rewrite } from './rewrites.ts';
 import { ARTICLES } from './skip-words.ts';
 import { regularForms, stem } from './stem.ts';
 import { IRREGULAR, READINGS } from './word-forms.ts';
+import { listWords, openWords, type WordLists, type WordTable } from './word-table.ts';
 
 /** Every word the reader knows: our own (from patterns, classes, parts) and English. */
 export interface Vocabulary {
@@ -18,8 +19,8 @@ export interface Vocabulary {
   stems(word: string): string[];
   /** The words of a pattern's own text, as owners' words are read. */
   patternWords(text: string): readonly string[];
-  /** How often the lexicon writes the word: settles ties of the spelling guard. */
-  frequency: ReadonlyMap<string, number>;
+  /** Our words with how often the lexicon writes them, which settles ties of the spelling guard. */
+  ours: WordTable;
   /** Two words we write next to each other, found by their joined form: "startup" → start, up. */
   splitCompound(joined: string): readonly [string, string] | null;
   hasEnglish: boolean;
@@ -27,29 +28,33 @@ export interface Vocabulary {
 
 /** What the lexicon writes, counted once by the curator. */
 export interface WordIndex {
-  /** Word → how often it is written. */
-  frequency: Record<string, number>;
+  /** Every word with how often it is written. */
+  frequency: WordLists;
   /** Stems of those words. */
-  stems: string[];
-  /** Two words written next to each other: their joined form → letters of the first one. */
-  compounds: Record<string, number>;
+  stems: WordLists;
+  /** Two words written next to each other, joined, with the letters of the first one. */
+  compounds: WordLists;
 }
 
 /** Throws PatternError where a pattern cannot be parsed. */
 export function indexWords(lexicon: Lexicon): WordIndex {
   const frequency = countWords(lexicon);
-  const { stems } = readingsOf(frequency, new Set(lexicon.english));
+  const { stems } = readingsOf(frequency, openWords(lexicon.english));
+  const ourStems = new Set([...frequency.keys()].flatMap(stems));
   return {
-    frequency: Object.fromEntries(frequency),
-    stems: [...new Set([...frequency.keys()].flatMap(stems))].sort(),
-    compounds: findCompounds(lexicon),
+    frequency: listWords(frequency),
+    stems: listWords([...ourStems].map((one) => [one, 1])),
+    compounds: listWords(findCompounds(lexicon)),
   };
 }
 
-export function makeVocabulary(englishWords: readonly string[], index: WordIndex): Vocabulary {
-  const frequency = new Map(Object.entries(index.frequency));
-  const english = new Set(englishWords);
-  const { known, stems } = readingsOf(frequency, english);
+export function makeVocabulary(englishWords: WordLists, index: WordIndex): Vocabulary {
+  const ours = openWords(index.frequency);
+  const english = openWords(englishWords);
+  const hasEnglish = Object.keys(englishWords).length > 0;
+  const ourStems = openWords(index.stems);
+  const compounds = openWords(index.compounds);
+  const { known, stems } = readingsOf(ours, english);
   const written = new Map<string, readonly string[]>();
   // Patterns write the same words thousands of times.
   const patternWords = (text: string): readonly string[] => {
@@ -57,31 +62,29 @@ export function makeVocabulary(englishWords: readonly string[], index: WordIndex
     if (words === undefined) written.set(text, (words = readPatternWords(text)));
     return words;
   };
-  const ourStems = new Set(index.stems);
-  const compounds = new Map(Object.entries(index.compounds));
   // "stoping" is taken for what it means; of another word only the forms as they are spelled ("feeling", but not "griding").
   const isForm = (word: string): boolean => {
     const base = stems(word)[0]!;
     return ourStems.has(base) || (known(base) && regularForms(base).includes(word));
   };
   return {
-    isOurs: (word) => frequency.has(word),
-    isWord: (word) => english.size === 0 || known(word) || IRREGULAR.has(word) || isForm(word) || /\d/.test(word),
+    isOurs: (word) => ours.has(word),
+    isWord: (word) => !hasEnglish || known(word) || IRREGULAR.has(word) || isForm(word) || /\d/.test(word),
     isOurStem: (one) => ourStems.has(one),
     stems,
     patternWords,
-    frequency,
+    ours,
     splitCompound: (joined) => {
       const first = compounds.get(joined);
       return first === undefined ? null : [joined.slice(0, first), joined.slice(first)];
     },
-    hasEnglish: english.size > 0,
+    hasEnglish,
   };
 }
 
 /** Which words there are, and their readings by that. */
-function readingsOf(frequency: ReadonlyMap<string, number>, english: ReadonlySet<string>) {
-  const known = (word: string): boolean => frequency.has(word) || english.has(word);
+function readingsOf(ours: Pick<WordTable, 'has'>, english: WordTable) {
+  const known = (word: string): boolean => ours.has(word) || english.has(word);
   const cache = new Map<string, string[]>();
   const stems = (word: string): string[] => {
     const cached = cache.get(word);
@@ -117,11 +120,11 @@ function inOrder(record: Readonly<Record<string, readonly string[]>>): string[] 
     .flatMap((key) => record[key]!);
 }
 
-function findCompounds(lexicon: Lexicon): Record<string, number> {
-  const compounds: Record<string, number> = {};
+function findCompounds(lexicon: Lexicon): Map<string, number> {
+  const compounds = new Map<string, number>();
   for (const text of [...patternTexts(lexicon), ...inOrder(lexicon.parts), ...lexicon.vehicleWords]) {
     for (const [, first, second] of text.matchAll(/(?<![$\p{L}])(\p{Ll}{3,}) (?=(\p{Ll}{2,})(?![\p{L}?]))/gu)) {
-      if (first !== undefined && second !== undefined && first !== 'not') compounds[first + second] = first.length;
+      if (first !== undefined && second !== undefined && first !== 'not') compounds.set(first + second, first.length);
     }
   }
   return compounds;

@@ -23,8 +23,8 @@ interface Branch {
 export interface ClassIndex {
   /** Class → the stems of its wordings, with blanks between. */
   stems: Record<string, string>;
-  /** First stem → wordings that begin with it: their other stems, and their classes, with blanks between. */
-  wordings: Record<string, [others: string, classes: string][]>;
+  /** First stem → wordings that begin with it, with bars between: the other stems, a colon, the classes. */
+  wordings: Record<string, string>;
 }
 
 /** Class → for each token the ends (exclusive) of the members that begin there. */
@@ -76,9 +76,9 @@ export function indexClasses(classes: Readonly<Record<string, readonly string[]>
     stems[name] = [...new Set(all.flat())].join(' ');
     for (const [first, ...others] of all) if (first !== undefined) note(byFirst, first, others.join(' '), name);
   }
-  const listed = [...byFirst].map(([first, ends]): [string, [string, string][]] => [
+  const listed = [...byFirst].map(([first, ends]): [string, string] => [
     first,
-    [...ends].map(([others, names]) => [others, [...names].join(' ')]),
+    [...ends].map(([others, names]) => `${others}:${[...names].join(' ')}`).join('|'),
   ]);
   return { stems, wordings: Object.fromEntries(listed) };
 }
@@ -101,7 +101,10 @@ export function openClassTree({ stems, wordings }: ClassIndex): ClassTree {
       const known = grown.get(stem);
       if (known !== undefined || !Object.hasOwn(wordings, stem)) return known;
       const branch: Branch = { next: new Map(), classes: [] };
-      for (const [others, classes] of wordings[stem]!) plant(branch, wordsOf(others), wordsOf(classes));
+      for (const wording of wordings[stem]!.split('|')) {
+        const [others, names] = wording.split(':');
+        plant(branch, wordsOf(others!), wordsOf(names!));
+      }
       grown.set(stem, branch);
       return branch;
     },
