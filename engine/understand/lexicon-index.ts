@@ -1,5 +1,5 @@
 import type { Lexicon } from '#engine/knowledge-base.ts';
-import { indexPatterns } from './pattern-index.ts';
+import { compilePatterns, type CompiledPatterns } from './pattern-index.ts';
 import { PART_CLASS, VEHICLE_CLASS } from './special-classes.ts';
 import { indexWords, makeVocabulary, type WordIndex } from './vocabulary.ts';
 import { indexClasses, type ClassIndex } from './word-classes.ts';
@@ -13,10 +13,10 @@ export interface LexiconIndex {
   version: string;
   words: WordIndex;
   classes: ClassIndex;
-  /** Atom → places of the patterns to try where it occurs (see `PatternIndex`). */
-  findings: Record<string, number[]>;
-  facets: Record<string, number[]>;
-  triggers: Record<string, number[]>;
+  /** Of the lexicon's `patterns`, `facetPatterns` and `triggers`. */
+  findings: CompiledPatterns;
+  facets: CompiledPatterns;
+  triggers: CompiledPatterns;
 }
 
 /** Throws PatternError where a pattern or class does not follow the language. */
@@ -25,15 +25,13 @@ export function indexLexicon(lexicon: Lexicon): LexiconIndex {
   const vocabulary = makeVocabulary(lexicon.english, words);
   const members = allClasses(lexicon);
   const names = new Set(Object.keys(members));
-  const keysOf = (sources: readonly { text: string }[]): Record<string, number[]> =>
-    Object.fromEntries([...indexPatterns(sources, vocabulary, names)].map(([atom, places]) => [atom, [...places]]));
   return {
     version: lexicon.version,
     words,
     classes: indexClasses(members, vocabulary),
-    findings: keysOf(lexicon.patterns),
-    facets: keysOf(lexicon.facetPatterns),
-    triggers: keysOf(lexicon.triggers),
+    findings: compilePatterns(lexicon.patterns, vocabulary, names),
+    facets: compilePatterns(lexicon.facetPatterns, vocabulary, names),
+    triggers: compilePatterns(lexicon.triggers, vocabulary, names),
   };
 }
 

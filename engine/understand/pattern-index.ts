@@ -1,4 +1,4 @@
-import { compileNodes, type Element } from './compile-pattern.ts';
+import { compileNodes, readElements, writeElements, type Element } from './compile-pattern.ts';
 import { matchElements, type Match } from './match-pattern.ts';
 import type { Matchable } from './matchable.ts';
 import { parsePattern, PatternError } from './pattern-syntax.ts';
@@ -14,28 +14,33 @@ export interface IndexedPattern<Source> {
   starts: string[];
 }
 
-/** Many patterns, found by a word or class they cannot do without. An atom is a stem, `$CLASS`, or `#`. */
+/** Many patterns, found by a word or class they cannot do without. */
 export interface PatternIndex<Source> {
   sources: readonly Source[];
-  /** A pattern by its place among the sources, compiled when first asked for: of thousands, few meet a text. */
+  /** A pattern by its place among the sources, read when first asked for: of thousands, few meet a text. */
   pattern(at: number): IndexedPattern<Source>;
-  byAtom: PatternKeys;
+  byAtom: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Atom → patterns that may match where it occurs. */
-export type PatternKeys = ReadonlyMap<string, readonly number[]>;
+/** Compiled patterns with what they are found by, worked out once by the curator. */
+export interface CompiledPatterns {
+  /** In the order of their sources, as `writeElements` writes them. */
+  elements: string[];
+  /** Atom → places of the patterns that may match where it occurs. An atom is a stem, `$CLASS`, or `#`. */
+  byAtom: Record<string, number[]>;
+}
 
 export interface Hit<Source> {
   source: Source;
   match: Match;
 }
 
-/** Finds out by which atom to look for which pattern. Throws PatternError, quoting the pattern. */
-export function indexPatterns(
+/** Compiles and indexes patterns. Throws PatternError, quoting the pattern. */
+export function compilePatterns(
   sources: readonly { text: string }[],
   vocabulary: Vocabulary,
   classNames: ReadonlySet<string>,
-): PatternKeys {
+): CompiledPatterns {
   const patterns = sources.map(({ text }) => {
     const elements = compileNodes(parsePattern(text), vocabulary, text);
     checkClasses(elements, classNames, text);
@@ -52,21 +57,21 @@ export function indexPatterns(
       else group.push(i);
     }
   });
-  return byAtom;
+  return { elements: patterns.map(writeElements), byAtom: Object.fromEntries(byAtom) };
 }
 
-/** Patterns with the keys that `indexPatterns` found for them. */
-export function openPatterns<Source extends { text: string }>(
-  sources: readonly Source[],
-  byAtom: PatternKeys,
-  vocabulary: Vocabulary,
-): PatternIndex<Source> {
-  const compiled: (IndexedPattern<Source> | undefined)[] = Array.from({ length: sources.length });
-  const compile = (source: Source): IndexedPattern<Source> => {
-    const elements = compileNodes(parsePattern(source.text), vocabulary, source.text);
-    return { source, elements, demands: demandsOf(elements), starts: [...startsOf(elements)] };
+/** Patterns as `compilePatterns` has compiled them. */
+export function openPatterns<Source>(sources: readonly Source[], compiled: CompiledPatterns): PatternIndex<Source> {
+  const ready: (IndexedPattern<Source> | undefined)[] = Array.from({ length: sources.length });
+  const read = (at: number): IndexedPattern<Source> => {
+    const elements = readElements(compiled.elements[at]!);
+    return { source: sources[at]!, elements, demands: demandsOf(elements), starts: [...startsOf(elements)] };
   };
-  return { sources, byAtom, pattern: (at) => (compiled[at] ??= compile(sources[at]!)) };
+  return {
+    sources,
+    pattern: (at) => (ready[at] ??= read(at)),
+    byAtom: new Map(Object.entries(compiled.byAtom)),
+  };
 }
 
 /** Every place in one sentence where a pattern of the index matches, in the order of the patterns. */

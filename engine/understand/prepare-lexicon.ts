@@ -1,7 +1,7 @@
 import type { Lexicon, PatternSource } from '#engine/knowledge-base.ts';
 import { indexLexicon, type LexiconIndex } from './lexicon-index.ts';
 import { matchableOf } from './matchable-sentence.ts';
-import { findMatches, indexPatterns, openPatterns, type PatternIndex, type PatternKeys } from './pattern-index.ts';
+import { compilePatterns, findMatches, openPatterns, type PatternIndex } from './pattern-index.ts';
 import { readTokens } from './read-tokens.ts';
 import { makeSpellingGuard, type SpellingGuard } from './spelling.ts';
 import { tellingWords, type TellingWords } from './telling-words.ts';
@@ -31,8 +31,7 @@ export function prepareLexicon(lexicon: Lexicon, index: LexiconIndex = indexLexi
     throw new Error(`The index is of knowledge base ${index.version}, the lexicon of ${lexicon.version}`);
   const vocabulary = makeVocabulary(lexicon.english, index.words);
   const classes = openClassTree(index.classes);
-  const keys = (byAtom: Record<string, number[]>): PatternKeys => new Map(Object.entries(byAtom));
-  const findings = openPatterns(lexicon.patterns, keys(index.findings), vocabulary);
+  const findings = openPatterns(lexicon.patterns, index.findings);
   return {
     lexicon,
     vocabulary,
@@ -40,8 +39,8 @@ export function prepareLexicon(lexicon: Lexicon, index: LexiconIndex = indexLexi
     classes,
     findings,
     telling: tellingWords(findings, classes),
-    facets: openPatterns(lexicon.facetPatterns, keys(index.facets), vocabulary),
-    triggers: openPatterns(lexicon.triggers, keys(index.triggers), vocabulary),
+    facets: openPatterns(lexicon.facetPatterns, index.facets),
+    triggers: openPatterns(lexicon.triggers, index.triggers),
     codes: new Set(lexicon.codes),
   };
 }
@@ -50,7 +49,7 @@ export function prepareLexicon(lexicon: Lexicon, index: LexiconIndex = indexLexi
 export function matchesPattern(text: string, pattern: string, prepared: PreparedLexicon): boolean {
   const sources = [{ text: pattern }];
   const { vocabulary, classes } = prepared;
-  const index = openPatterns(sources, indexPatterns(sources, vocabulary, classes.names), vocabulary);
+  const index = openPatterns(sources, compilePatterns(sources, vocabulary, classes.names));
   const { sentences } = readTokens(text, vocabulary, prepared.correct);
   return sentences.some(({ words }) => findMatches(matchableOf(words, classes), index).length > 0);
 }
