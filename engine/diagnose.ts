@@ -49,11 +49,14 @@ export function prepareKnowledge(
   stories: TextClassifier | null,
   index?: LexiconIndex,
 ): Knowledge {
+  const { model, lexicon, manual } = knowledgeBase;
+  if (lexicon.version !== model.version || manual.version !== model.version)
+    throw new Error(`Parts of several knowledge bases: ${model.version}, ${lexicon.version}, ${manual.version}`);
   return {
     stories: stories && prepareClassifier(stories),
-    model: prepareModel(knowledgeBase.model),
-    lexicon: prepareLexicon(knowledgeBase.lexicon, index),
-    weaknesses: prepareWeaknesses(knowledgeBase.model.patternFailures),
+    model: prepareModel(model),
+    lexicon: prepareLexicon(lexicon, index),
+    weaknesses: prepareWeaknesses(model.patternFailures),
     texts: prepareComposeKnowledge(knowledgeBase),
   };
 }

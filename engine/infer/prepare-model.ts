@@ -86,13 +86,9 @@ function prepareFinding(
     linkCumulative,
     linkPresent,
     linkFacets: once(() => links.map(({ link }) => linkFacets(link, facetShares()))),
-    linkSilence: new Float64Array(
-      links.map((_, position) =>
-        silenceCounts && causeSystems[position] === model.system
-          ? silencePenalty(model.salience, linkPresent[position]!, leakPresent)
-          : 0,
-      ),
-    ),
+    linkSilence: silenceCounts
+      ? silenceOf(model, linkPresent, leakPresent, causeSystems)
+      : new Float64Array(links.length),
   };
 }
 
@@ -116,6 +112,18 @@ function tabulateLinks({ states }: FindingModel, links: { link: LinkModel }[]): 
     table[start + count - 1] = 1;
   });
   return table;
+}
+
+/** Per link: silence speaks against causes of the finding's own system only. */
+function silenceOf(
+  { salience, system }: FindingModel,
+  linkPresent: Float64Array,
+  leakPresent: number,
+  causeSystems: string[],
+): Float64Array {
+  return linkPresent.map((present, position) =>
+    causeSystems[position] === system ? silencePenalty(salience, present, leakPresent) : 0,
+  );
 }
 
 /** Log of how much less likely silence is with the cause than without it: `P(not mentioned | present) = 1 − ½·salience`. */
