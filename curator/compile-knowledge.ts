@@ -1,4 +1,5 @@
 import { prepareKnowledge } from '#engine/diagnose.ts';
+import { checkReferences } from '#engine/infer/check-references.ts';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
 import { compileBase } from './compile/compile-base.ts';
 import type { KnowledgeTree } from './knowledge-tree.ts';
@@ -45,6 +46,7 @@ export function compileKnowledge(directory: string, english: string[], today: Da
 /** Puts the knowledge into the engine; where the engine will not have it, its reason. */
 function prepareTrial(review: Review): Trial | { refusal: string } {
   try {
+    checkReferences(review.base.model);
     const { model, lexicon } = prepareKnowledge(review.base, null);
     let simulation: Simulation | null = null;
     return { ...review, model, lexicon, simulation: () => (simulation ??= simulate(review.base.model, model)) };

@@ -10,6 +10,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import { indexLexicon } from '#engine/understand/lexicon-index.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { reviewBook } from './book.ts';
@@ -81,6 +82,7 @@ function write(base: KnowledgeBase, { weights, ...stories }: TextClassifier, fol
   mkdirSync(folder, { recursive: true });
   const parts: [name: string, content: string | Uint8Array][] = [
     ['lexicon.json', canonicalJson(base.lexicon)],
+    ['index.json', canonicalJson(indexLexicon(base.lexicon))],
     ['manual.json', canonicalJson(base.manual)],
     ['stories.json', canonicalJson(stories)],
     ['stories.bin', new Uint8Array(weights.buffer)],

@@ -15,6 +15,7 @@ import { STORY } from './infer/weigh-story.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 import { reassess } from './reassess.ts';
 import { textTriggers } from './safety/text-triggers.ts';
+import type { LexiconIndex } from './understand/lexicon-index.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { likenessOf } from './understand/likeness.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
@@ -47,13 +48,23 @@ export interface DiagnoseOptions {
 
 const NOTHING_NOTED: ReadNotes = { contradictions: [], unknownCodes: [] };
 
-/** Checks and indexes a compiled knowledge base. Throws where a reference leads nowhere. */
-export function prepareKnowledge(knowledgeBase: KnowledgeBase, stories: TextClassifier | null): Knowledge {
+/**
+ * Makes a compiled knowledge base ready. `index`: what the curator has worked out of its lexicon; without it, it is worked out
+ * here, which takes a second. Throws where the parts are not of one version.
+ */
+export function prepareKnowledge(
+  knowledgeBase: KnowledgeBase,
+  stories: TextClassifier | null,
+  index?: LexiconIndex,
+): Knowledge {
+  const { model, lexicon, manual } = knowledgeBase;
+  if (lexicon.version !== model.version || manual.version !== model.version)
+    throw new Error(`Parts of several knowledge bases: ${model.version}, ${lexicon.version}, ${manual.version}`);
   return {
     stories: stories && prepareClassifier(stories),
-    model: prepareModel(knowledgeBase.model),
-    lexicon: prepareLexicon(knowledgeBase.lexicon),
-    weaknesses: prepareWeaknesses(knowledgeBase.model.patternFailures),
+    model: prepareModel(model),
+    lexicon: prepareLexicon(lexicon, index),
+    weaknesses: prepareWeaknesses(model.patternFailures),
     texts: prepareComposeKnowledge(knowledgeBase),
   };
 }

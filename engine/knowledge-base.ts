@@ -1,9 +1,11 @@
 import type { PatternFailureModel } from './pattern-failure-model.ts';
+import type { WordLists } from './understand/word-table.ts';
 
 /**
  * The compiled knowledge base, as the engine reads it. The curator makes it from `knowledge/`.
  * Three parts, because three readers need them: `InferenceModel` (numbers and short labels; also sent to the
  * browser), `Lexicon` (words and patterns; server only) and `Manual` (long texts for composing a reply; server only).
+ * What follows from the lexicon alone lies beside it as `LexiconIndex` (`understand/lexicon-index.ts`), so that no start waits for it.
  * Everything is plain JSON; ids are text, unique within their kind.
  */
 
@@ -172,8 +174,8 @@ export interface Lexicon {
   parts: Record<string, string[]>;
   /** Words that make a text automotive at all, and system names for vague complaints. */
   vehicleWords: string[];
-  /** English words for the spelling guard (lower case, sorted). */
-  english: string[];
+  /** English words for the spelling guard, in lower case. */
+  english: WordLists;
 }
 
 /** See docs/knowledge-format.md for the pattern language. */

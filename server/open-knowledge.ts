@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import type { LexiconIndex } from '#engine/understand/lexicon-index.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 
 /** The compiled knowledge base in `directory` (made by `npm run knowledge`). Throws when it is not there or does not fit together. */
@@ -11,5 +12,6 @@ export function openKnowledge(directory: string): Knowledge {
   const bytes = readFileSync(join(directory, 'stories.bin'));
   const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const stories: TextClassifier = { ...(read('stories') as Omit<TextClassifier, 'weights'>), weights };
-  return prepareKnowledge({ model: part('model'), lexicon: part('lexicon'), manual: part('manual') }, stories);
+  const base = { model: part('model'), lexicon: part('lexicon'), manual: part('manual') };
+  return prepareKnowledge(base, stories, read('index') as LexiconIndex);
 }

@@ -1,4 +1,5 @@
 import { BINARY_STATES, type Lexicon, type PatternSource } from '#engine/knowledge-base.ts';
+import { listWords } from '#engine/understand/word-table.ts';
 import { codeFinding, dangerFinding, type Authored, type KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { statesOf, type AuthoredFinding } from '#curator/schema/finding.ts';
 import type { AuthoredFacets } from '#curator/schema/vocabulary.ts';
@@ -34,7 +35,7 @@ export function compileLexicon(tree: KnowledgeTree, english: string[]): Lexicon 
       [...tree.parts.values()].map(({ id, value }) => [id, unique([value.name.toLowerCase(), ...value.also])]),
     ),
     vehicleWords: vehicleWords(tree, classes),
-    english,
+    english: listWords([...new Set(english)].sort().map((word) => [word, 1])),
   };
 }
 

@@ -136,13 +136,13 @@ function facetRatios(finding: PreparedFinding, item: Evidence): Float64Array | n
   const noise = facetNoise[item.origin];
   let ratios: Float64Array | null = null;
   for (const facet of Object.keys(item.facets).sort()) {
-    const background = finding.facetShares.get(facet);
+    const background = finding.facetShares().get(facet);
     const values = item.facets[facet]!.filter((value) => background?.has(value));
     if (!background || values.length === 0) continue;
     const usual = values.reduce((sum, value) => sum + background.get(value)!, 0);
     if (usual <= 0) continue;
     ratios ??= new Float64Array(finding.causes.length).fill(1);
-    for (const [position, facets] of finding.linkFacets.entries()) {
+    for (const [position, facets] of finding.linkFacets().entries()) {
       const own = facets.get(facet);
       if (!own) continue;
       const told = values.reduce((sum, value) => sum + own.get(value)!, 0);

@@ -1,14 +1,15 @@
 import type { FacetId, FacetValueId, FindingModel, InferenceModel, LinkModel } from '../knowledge-base.ts';
-import { checkReferences } from './check-references.ts';
 import { answerTable } from './likelihood.ts';
 import type { FacetDistribution, PreparedCause, PreparedFinding, PreparedModel } from './prepared-model.ts';
 
+/** Answers to yes/no questions are all alike: their confusion does not count. */
+const YES_NO_TABLE = answerTable({ stateCount: 2, confusion: [] });
+
 /**
- * Turns the compiled model into what inference runs on. Costs milliseconds; do it once a model, not once a reply.
- * @throws Error naming every broken reference or number.
+ * Turns the compiled model into what inference runs on. Costs milliseconds; do it once a model, not once a reply. The model
+ * must be sound (`checkReferences`), as every one is that the curator has compiled.
  */
 export function prepareModel(model: InferenceModel): PreparedModel {
-  checkReferences(model);
   const causeModels = [...model.causes].sort((a, b) => compareIds(a.id, b.id));
   const findingModels = [...model.findings].sort((a, b) => compareIds(a.id, b.id));
   const findingIndex = new Map(findingModels.map((finding, index) => [finding.id, index]));
@@ -53,12 +54,15 @@ function prepareFinding(
   isSpineFact: boolean,
 ): PreparedFinding {
   const stateCount = model.states.length;
-  const facetShares = new Map(
-    [...background].map(([facet, shares]) => [facet, completeShares(model.facetShares[facet] ?? {}, shares)]),
+  const facetShares = once(
+    () =>
+      new Map(
+        [...background].map(([facet, shares]) => [facet, completeShares(model.facetShares[facet] ?? {}, shares)]),
+      ),
   );
   const leakCumulative = cumulate(model.leak);
   const linkCumulative = tabulateLinks(model, links);
-  const linkPresent = Float64Array.from(links, (_, position) => 1 - linkCumulative[position * stateCount]!);
+  const linkPresent = new Float64Array(links.map((_, position) => 1 - linkCumulative[position * stateCount]!));
   const leakPresent = 1 - leakCumulative[0]!;
   const silenceCounts = model.salience > 0 && model.ask?.safety !== true;
   return {
@@ -74,31 +78,52 @@ function prepareFinding(
     spine: model.spine.map((fact) => findingIndex.get(fact)!),
     ask: model.ask,
     confusion: model.confusion,
-    answerTable: answerTable({ stateCount, confusion: model.confusion }),
+    answerTable: stateCount === 2 ? YES_NO_TABLE : answerTable({ stateCount, confusion: model.confusion }),
     leakCumulative,
     leakPresent,
     facetShares,
-    causes: Int32Array.from(links, ({ cause }) => cause),
+    causes: new Int32Array(links.map(({ cause }) => cause)),
     linkCumulative,
     linkPresent,
-    linkFacets: links.map(({ link }) => linkFacets(link, facetShares)),
-    linkSilence: Float64Array.from(links, (_, position) =>
-      silenceCounts && causeSystems[position] === model.system
-        ? silencePenalty(model.salience, linkPresent[position]!, leakPresent)
-        : 0,
-    ),
+    linkFacets: once(() => links.map(({ link }) => linkFacets(link, facetShares()))),
+    linkSilence: silenceCounts
+      ? silenceOf(model, linkPresent, leakPresent, causeSystems)
+      : new Float64Array(links.length),
   };
+}
+
+/** Of thousands of findings few are ever told of with their circumstances. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** P(state ≤ s | only this cause) per link, flat. */
 function tabulateLinks({ states }: FindingModel, links: { link: LinkModel }[]): Float64Array {
-  const table = new Float64Array(links.length * states.length);
-  for (const [position, { link }] of links.entries()) {
-    const strengths = states.map((state, s) => (s === 0 ? 0 : (link.states[state.id] ?? 0)));
-    strengths[0] = 1 - strengths.reduce((sum, strength) => sum + strength, 0);
-    table.set(cumulate(strengths), position * states.length);
-  }
+  const count = states.length;
+  const table = new Float64Array(links.length * count);
+  links.forEach(({ link }, position) => {
+    const start = position * count;
+    let present = 0;
+    for (let s = 1; s < count; s += 1) present += link.states[states[s]!.id] ?? 0;
+    let upTo = 1 - present;
+    table[start] = upTo;
+    for (let s = 1; s < count; s += 1) table[start + s] = upTo += link.states[states[s]!.id] ?? 0;
+    table[start + count - 1] = 1;
+  });
   return table;
+}
+
+/** Per link: silence speaks against causes of the finding's own system only. */
+function silenceOf(
+  { salience, system }: FindingModel,
+  linkPresent: Float64Array,
+  leakPresent: number,
+  causeSystems: string[],
+): Float64Array {
+  return linkPresent.map((present, position) =>
+    causeSystems[position] === system ? silencePenalty(salience, present, leakPresent) : 0,
+  );
 }
 
 /** Log of how much less likely silence is with the cause than without it: `P(not mentioned | present) = 1 − ½·salience`. */
@@ -133,16 +158,19 @@ function completeShares(listed: Record<FacetValueId, number>, background: FacetD
 }
 
 function prepareCauses(models: InferenceModel['causes'], findings: PreparedFinding[]): PreparedCause[] {
-  const linked = models.map((): { finding: number; position: number }[] => []);
+  const linked = models.map((): { findings: number[]; positions: number[] } => ({ findings: [], positions: [] }));
   for (const finding of findings) {
-    for (const [position, cause] of finding.causes.entries()) linked[cause]!.push({ finding: finding.index, position });
+    finding.causes.forEach((cause, position) => {
+      linked[cause]!.findings.push(finding.index);
+      linked[cause]!.positions.push(position);
+    });
   }
   return models.map((model, index) => ({
     index,
     id: model.id,
     model,
-    findings: Int32Array.from(linked[index]!, ({ finding }) => finding),
-    positions: Int32Array.from(linked[index]!, ({ position }) => position),
+    findings: new Int32Array(linked[index]!.findings),
+    positions: new Int32Array(linked[index]!.positions),
   }));
 }
 
@@ -155,7 +183,7 @@ function sumSilence(causes: PreparedCause[], findings: PreparedFinding[]): Float
 function cumulate(shares: number[]): Float64Array {
   const cumulative = new Float64Array(shares.length);
   let sum = 0;
-  for (const [s, share] of shares.entries()) cumulative[s] = sum += share;
+  for (let s = 0; s < shares.length; s += 1) cumulative[s] = sum += shares[s]!;
   cumulative[shares.length - 1] = 1;
   return cumulative;
 }

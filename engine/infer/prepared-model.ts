@@ -58,7 +58,7 @@ export interface PreparedFinding {
   /** P(state > 0) when no cause acts. */
   leakPresent: number;
   /** Background share of the values of every facet. */
-  facetShares: ReadonlyMap<FacetId, FacetDistribution>;
+  facetShares: () => ReadonlyMap<FacetId, FacetDistribution>;
   /** Cause index per link, ascending. */
   causes: Int32Array;
   /** P(state ≤ s | only this cause acts), noisy-MAX table per link. */
@@ -66,7 +66,7 @@ export interface PreparedFinding {
   /** P(state > 0 | only this cause acts) per link. */
   linkPresent: Float64Array;
   /** Distribution of the facets this link says something of, per link. */
-  linkFacets: ReadonlyMap<FacetId, FacetDistribution>[];
+  linkFacets: () => ReadonlyMap<FacetId, FacetDistribution>[];
   /** Log penalty per link if the owner did not mention the finding; 0 where silence says nothing. */
   linkSilence: Float64Array;
 }

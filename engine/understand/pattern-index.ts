@@ -1,10 +1,11 @@
-import { compileNodes, type Element } from './compile-pattern.ts';
+import { compileNodes, readElements, writeElements, type Element } from './compile-pattern.ts';
 import { matchElements, type Match } from './match-pattern.ts';
 import type { Matchable } from './matchable.ts';
 import { parsePattern, PatternError } from './pattern-syntax.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-interface IndexedPattern<Source> {
+/** A pattern ready for matching. */
+export interface IndexedPattern<Source> {
   source: Source;
   elements: Element[];
   /** For each element that must be there, in order, the atoms of which one must be there. */
@@ -13,11 +14,20 @@ interface IndexedPattern<Source> {
   starts: string[];
 }
 
-/** Many patterns, found by a word or class they cannot do without. An atom is a stem, `$CLASS`, or `#`. */
+/** Many patterns, found by a word or class they cannot do without. */
 export interface PatternIndex<Source> {
-  patterns: IndexedPattern<Source>[];
-  /** Atom → patterns that may match where it occurs. */
-  byAtom: Map<string, number[]>;
+  sources: readonly Source[];
+  /** A pattern by its place among the sources, read when first asked for: of thousands, few meet a text. */
+  pattern(at: number): IndexedPattern<Source>;
+  byAtom: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Compiled patterns with what they are found by, worked out once by the curator. */
+export interface CompiledPatterns {
+  /** In the order of their sources, as `writeElements` writes them. */
+  elements: string[];
+  /** Atom → places of the patterns that may match where it occurs. An atom is a stem, `$CLASS`, or `#`. */
+  byAtom: Record<string, number[]>;
 }
 
 export interface Hit<Source> {
@@ -26,28 +36,42 @@ export interface Hit<Source> {
 }
 
 /** Compiles and indexes patterns. Throws PatternError, quoting the pattern. */
-export function indexPatterns<Source extends { text: string }>(
-  sources: readonly Source[],
+export function compilePatterns(
+  sources: readonly { text: string }[],
   vocabulary: Vocabulary,
   classNames: ReadonlySet<string>,
-): PatternIndex<Source> {
-  const patterns = sources.map((source) => {
-    const elements = compileNodes(parsePattern(source.text), vocabulary, source.text);
-    checkClasses(elements, classNames, source.text);
-    return { source, elements, demands: demandsOf(elements), starts: [...startsOf(elements)] };
+): CompiledPatterns {
+  const patterns = sources.map(({ text }) => {
+    const elements = compileNodes(parsePattern(text), vocabulary, text);
+    checkClasses(elements, classNames, text);
+    return elements;
   });
   const frequency = new Map<string, number>();
-  for (const { elements } of patterns)
+  for (const elements of patterns)
     for (const atom of atomsOf(elements)) frequency.set(atom, (frequency.get(atom) ?? 0) + 1);
   const byAtom = new Map<string, number[]>();
-  patterns.forEach(({ elements }, i) => {
+  patterns.forEach((elements, i) => {
     for (const atom of cheapestKeys(elements, frequency)) {
       const group = byAtom.get(atom);
       if (group === undefined) byAtom.set(atom, [i]);
       else group.push(i);
     }
   });
-  return { patterns, byAtom };
+  return { elements: patterns.map(writeElements), byAtom: Object.fromEntries(byAtom) };
+}
+
+/** Patterns as `compilePatterns` has compiled them. */
+export function openPatterns<Source>(sources: readonly Source[], compiled: CompiledPatterns): PatternIndex<Source> {
+  const ready: (IndexedPattern<Source> | undefined)[] = Array.from({ length: sources.length });
+  const read = (at: number): IndexedPattern<Source> => {
+    const elements = readElements(compiled.elements[at]!);
+    return { source: sources[at]!, elements, demands: demandsOf(elements), starts: [...startsOf(elements)] };
+  };
+  return {
+    sources,
+    pattern: (at) => (ready[at] ??= read(at)),
+    byAtom: new Map(Object.entries(compiled.byAtom)),
+  };
 }
 
 /** Every place in one sentence where a pattern of the index matches, in the order of the patterns. */
@@ -57,7 +81,7 @@ export function findMatches<Source>(sentence: Matchable, index: PatternIndex<Sou
   for (const atom of positions.keys()) for (const i of index.byAtom.get(atom) ?? []) candidates.add(i);
   const hits: Hit<Source>[] = [];
   for (const i of candidates) {
-    const { source, elements, demands, starts } = index.patterns[i]!;
+    const { source, elements, demands, starts } = index.pattern(i);
     if (!mayMatch(demands, positions)) continue;
     for (const match of matchElements(elements, sentence, startPositions(starts, positions)))
       hits.push({ source, match });

@@ -11,7 +11,8 @@ export class PatternError extends Error {
   override name = 'PatternError';
 }
 
-const SHORT_GAP_WORDS = 3;
+/** Words that the gap `_` lets pass. */
+export const SHORT_GAP_WORDS = 3;
 const LONG_GAP_WORDS = 6;
 const SYMBOL = /\(|\)\??|\||[^\s()|]+/g;
 

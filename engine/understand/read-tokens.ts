@@ -49,8 +49,8 @@ function tokensOf(words: readonly Word[], vocabulary: Vocabulary): Token[] {
 }
 
 function spell(word: Word, vocabulary: Vocabulary, correct: SpellingGuard): Word[] {
-  const parts = vocabulary.isOurs(word.word) ? undefined : vocabulary.compounds.get(word.word);
-  if (parts !== undefined)
+  const parts = vocabulary.isOurs(word.word) ? null : vocabulary.splitCompound(word.word);
+  if (parts !== null)
     return parts.map((part, i): Word => ({ ...word, word: part, pause: i === 0 ? word.pause : 'none' }));
   const corrected = correct(word.word);
   return [corrected === word.word ? word : { ...word, word: corrected }];

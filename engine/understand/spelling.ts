@@ -16,13 +16,14 @@ const NUMBER_OF_CACHED_WORDS = 5000;
  * letter, then the word the lexicon writes more often, then the alphabet.
  */
 export function makeSpellingGuard(vocabulary: Vocabulary): SpellingGuard {
-  const byLength = indexByLength(vocabulary);
+  let byLength: ReadonlyMap<number, readonly string[]> | null = null;
   const cache = new Map<string, string>();
   return (word) => {
     if (word.length < SHORTEST || vocabulary.isWord(word) || !/^\p{L}+$/u.test(word)) return word;
     const cached = cache.get(word);
     if (cached !== undefined) return cached;
-    const found = undoubled(word, vocabulary) ?? nearest(word, byLength, vocabulary) ?? word;
+    const found =
+      undoubled(word, vocabulary) ?? nearest(word, (byLength ??= indexByLength(vocabulary)), vocabulary) ?? word;
     if (cache.size >= NUMBER_OF_CACHED_WORDS) cache.clear();
     cache.set(word, found);
     return found;
@@ -56,7 +57,7 @@ function nearest(
         continue;
       const edits = editDistance(word, candidate, limit);
       if (edits > limit) continue;
-      const score = edits * 4 + (sameFirst ? 0 : 2) - Math.min(1, (vocabulary.frequency.get(candidate) ?? 0) / 1000);
+      const score = edits * 4 + (sameFirst ? 0 : 2) - Math.min(1, (vocabulary.ours.get(candidate) ?? 0) / 1000);
       const better = score < bestScore || (score === bestScore && best !== null && candidate < best);
       // Not every regular form is a word.
       if (better && vocabulary.isWord(candidate)) {
@@ -71,7 +72,7 @@ function nearest(
 function indexByLength(vocabulary: Vocabulary): Map<number, string[]> {
   const byLength = new Map<number, string[]>();
   const words = new Set(
-    [...vocabulary.frequency.keys()].flatMap((word) => [word, ...(word.length < SHORTEST ? [] : regularForms(word))]),
+    vocabulary.ours.words().flatMap((word) => [word, ...(word.length < SHORTEST ? [] : regularForms(word))]),
   );
   for (const word of words) {
     if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) continue;

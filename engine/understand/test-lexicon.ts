@@ -1,5 +1,6 @@
 import type { FacetId, FacetValueId, FindingId, Lexicon, PatternSource, StateId } from '#engine/knowledge-base.ts';
 import { TEST_ENGLISH } from './test-english.ts';
+import { listWords } from './word-table.ts';
 
 /** A lexicon for the reader's own tests: starting, charging and brakes in small, independent of the real knowledge. */
 type Say = string | { state?: StateId; say: string };
@@ -245,7 +246,7 @@ export function testLexicon(): Lexicon {
       'mechanic',
       'honda',
     ],
-    english: TEST_ENGLISH,
+    english: listWords(TEST_ENGLISH.map((word) => [word, 1])),
   };
 }
 

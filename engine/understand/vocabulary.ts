@@ -5,6 +5,7 @@ import { rewrite } from './rewrites.ts';
 import { ARTICLES } from './skip-words.ts';
 import { regularForms, stem } from './stem.ts';
 import { IRREGULAR, READINGS } from './word-forms.ts';
+import { listWords, openWords, type WordLists, type WordTable } from './word-table.ts';
 
 /** Every word the reader knows: our own (from patterns, classes, parts) and English. */
 export interface Vocabulary {
@@ -18,17 +19,72 @@ export interface Vocabulary {
   stems(word: string): string[];
   /** The words of a pattern's own text, as owners' words are read. */
   patternWords(text: string): readonly string[];
-  /** How often the lexicon writes the word: settles ties of the spelling guard. */
-  frequency: ReadonlyMap<string, number>;
-  /** Two words we write next to each other, keyed by their joined form: "startup" → start, up. */
-  compounds: ReadonlyMap<string, readonly [string, string]>;
+  /** Our words with how often the lexicon writes them, which settles ties of the spelling guard. */
+  ours: WordTable;
+  /** Two words we write next to each other, found by their joined form: "startup" → start, up. */
+  splitCompound(joined: string): readonly [string, string] | null;
   hasEnglish: boolean;
 }
 
-export function makeVocabulary(lexicon: Lexicon): Vocabulary {
+/** What the lexicon writes, counted once by the curator. */
+export interface WordIndex {
+  /** Every word with how often it is written. */
+  frequency: WordLists;
+  /** Stems of those words. */
+  stems: WordLists;
+  /** Two words written next to each other, joined, with the letters of the first one. */
+  compounds: WordLists;
+}
+
+/** Throws PatternError where a pattern cannot be parsed. */
+export function indexWords(lexicon: Lexicon): WordIndex {
   const frequency = countWords(lexicon);
-  const english = new Set(lexicon.english);
-  const known = (word: string): boolean => frequency.has(word) || english.has(word);
+  const { stems } = readingsOf(frequency, openWords(lexicon.english));
+  const ourStems = new Set([...frequency.keys()].flatMap(stems));
+  return {
+    frequency: listWords(frequency),
+    stems: listWords([...ourStems].map((one) => [one, 1])),
+    compounds: listWords(findCompounds(lexicon)),
+  };
+}
+
+export function makeVocabulary(englishWords: WordLists, index: WordIndex): Vocabulary {
+  const ours = openWords(index.frequency);
+  const english = openWords(englishWords);
+  const hasEnglish = Object.keys(englishWords).length > 0;
+  const ourStems = openWords(index.stems);
+  const compounds = openWords(index.compounds);
+  const { known, stems } = readingsOf(ours, english);
+  const written = new Map<string, readonly string[]>();
+  // Patterns write the same words thousands of times.
+  const patternWords = (text: string): readonly string[] => {
+    let words = written.get(text);
+    if (words === undefined) written.set(text, (words = readPatternWords(text)));
+    return words;
+  };
+  // "stoping" is taken for what it means; of another word only the forms as they are spelled ("feeling", but not "griding").
+  const isForm = (word: string): boolean => {
+    const base = stems(word)[0]!;
+    return ourStems.has(base) || (known(base) && regularForms(base).includes(word));
+  };
+  return {
+    isOurs: (word) => ours.has(word),
+    isWord: (word) => !hasEnglish || known(word) || IRREGULAR.has(word) || isForm(word) || /\d/.test(word),
+    isOurStem: (one) => ourStems.has(one),
+    stems,
+    patternWords,
+    ours,
+    splitCompound: (joined) => {
+      const first = compounds.get(joined);
+      return first === undefined ? null : [joined.slice(0, first), joined.slice(first)];
+    },
+    hasEnglish,
+  };
+}
+
+/** Which words there are, and their readings by that. */
+function readingsOf(ours: Pick<WordTable, 'has'>, english: WordTable) {
+  const known = (word: string): boolean => ours.has(word) || english.has(word);
   const cache = new Map<string, string[]>();
   const stems = (word: string): string[] => {
     const cached = cache.get(word);
@@ -39,29 +95,7 @@ export function makeVocabulary(lexicon: Lexicon): Vocabulary {
     if (known(word)) cache.set(word, readings);
     return readings;
   };
-  const written = new Map<string, readonly string[]>();
-  // Patterns write the same words thousands of times.
-  const patternWords = (text: string): readonly string[] => {
-    let words = written.get(text);
-    if (words === undefined) written.set(text, (words = readPatternWords(text)));
-    return words;
-  };
-  const ourStems = new Set([...frequency.keys()].flatMap(stems));
-  // "stoping" is taken for what it means; of another word only the forms as they are spelled ("feeling", but not "griding").
-  const isForm = (word: string): boolean => {
-    const base = stems(word)[0]!;
-    return ourStems.has(base) || (known(base) && regularForms(base).includes(word));
-  };
-  return {
-    isOurs: (word) => frequency.has(word),
-    isWord: (word) => english.size === 0 || known(word) || IRREGULAR.has(word) || isForm(word) || /\d/.test(word),
-    isOurStem: (one) => ourStems.has(one),
-    stems,
-    patternWords,
-    frequency,
-    compounds: findCompounds(lexicon),
-    hasEnglish: english.size > 0,
-  };
+  return { known, stems };
 }
 
 /** The words of a pattern's own text, as owners' words are read: contractions opened, articles dropped. */
@@ -75,16 +109,22 @@ function patternTexts(lexicon: Lexicon): string[] {
     ...lexicon.patterns.map(({ text }) => text),
     ...lexicon.facetPatterns.map(({ text }) => text),
     ...lexicon.triggers.map(({ text }) => text),
-    ...Object.values(lexicon.classes).flat(),
+    ...inOrder(lexicon.classes),
   ];
 }
 
-function findCompounds(lexicon: Lexicon): Map<string, readonly [string, string]> {
-  const compounds = new Map<string, readonly [string, string]>();
-  for (const text of [...patternTexts(lexicon), ...Object.values(lexicon.parts).flat(), ...lexicon.vehicleWords]) {
+/** The words of a record by its keys in order, so that the order they were authored in changes nothing. */
+function inOrder(record: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.keys(record)
+    .sort()
+    .flatMap((key) => record[key]!);
+}
+
+function findCompounds(lexicon: Lexicon): Map<string, number> {
+  const compounds = new Map<string, number>();
+  for (const text of [...patternTexts(lexicon), ...inOrder(lexicon.parts), ...lexicon.vehicleWords]) {
     for (const [, first, second] of text.matchAll(/(?<![$\p{L}])(\p{Ll}{3,}) (?=(\p{Ll}{2,})(?![\p{L}?]))/gu)) {
-      if (first !== undefined && second !== undefined && first !== 'not')
-        compounds.set(first + second, [first, second]);
+      if (first !== undefined && second !== undefined && first !== 'not') compounds.set(first + second, first.length);
     }
   }
   return compounds;
@@ -94,7 +134,7 @@ function countWords(lexicon: Lexicon): Map<string, number> {
   const texts = patternTexts(lexicon).flatMap(literalWords);
   const counts = new Map<string, number>();
   const times = new Map<string, number>();
-  for (const text of [...texts, ...Object.values(lexicon.parts).flat(), ...lexicon.vehicleWords])
+  for (const text of [...texts, ...inOrder(lexicon.parts), ...lexicon.vehicleWords])
     times.set(text, (times.get(text) ?? 0) + 1);
   for (const [text, count] of times) {
     for (const { word } of readSentences(text).flatMap((sentence) => sentence.words))

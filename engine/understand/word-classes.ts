@@ -8,8 +8,9 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface ClassTree {
   names: ReadonlySet<string>;
   /** Every stem that occurs in a class's members. */
-  stems: ReadonlyMap<string, string[]>;
-  root: Branch;
+  stemsOf(name: string): readonly string[];
+  /** Members that begin with a stem. */
+  begin(stem: string): Branch | undefined;
 }
 
 interface Branch {
@@ -18,14 +19,21 @@ interface Branch {
   classes: string[];
 }
 
+/** Every wording of every class, worked out once by the curator. */
+export interface ClassIndex {
+  /** Class → the stems of its wordings, with blanks between. */
+  stems: Record<string, string>;
+  /** First stem → wordings that begin with it, with bars between: the other stems, a colon, the classes. */
+  wordings: Record<string, string>;
+}
+
 /** Class → for each token the ends (exclusive) of the members that begin there. */
 export type ClassHits = ReadonlyMap<string, readonly (readonly number[] | undefined)[]>;
 
 const MOST_WORDINGS = 5000;
 
-/** Builds the tree; members may name other classes and use alternatives, but no gaps. Throws PatternError. */
-export function makeClassTree(classes: Readonly<Record<string, readonly string[]>>, vocabulary: Vocabulary): ClassTree {
-  const root: Branch = { next: new Map(), classes: [] };
+/** Spells the classes out; members may name other classes and use alternatives, but no gaps. Throws PatternError. */
+export function indexClasses(classes: Readonly<Record<string, readonly string[]>>, vocabulary: Vocabulary): ClassIndex {
   const wordings = new Map<string, string[][]>();
 
   function wordingsOf(name: string, open: readonly string[]): string[][] {
@@ -61,19 +69,60 @@ export function makeClassTree(classes: Readonly<Record<string, readonly string[]
     return [...element.options.flatMap((option) => spellOut(option, member, open)), ...none];
   }
 
-  for (const name of Object.keys(classes)) for (const wording of wordingsOf(name, [])) plant(root, wording, name);
-  const stems = new Map([...wordings].map(([name, all]): [string, string[]] => [name, [...new Set(all.flat())]]));
-  return { names: new Set(Object.keys(classes)), stems, root };
+  const stems: Record<string, string> = {};
+  const byFirst = new Map<string, Map<string, Set<string>>>();
+  for (const name of Object.keys(classes)) {
+    const all = wordingsOf(name, []);
+    stems[name] = [...new Set(all.flat())].join(' ');
+    for (const [first, ...others] of all) if (first !== undefined) note(byFirst, first, others.join(' '), name);
+  }
+  const listed = [...byFirst].map(([first, ends]): [string, string] => [
+    first,
+    [...ends].map(([others, names]) => `${others}:${[...names].join(' ')}`).join('|'),
+  ]);
+  return { stems, wordings: Object.fromEntries(listed) };
 }
 
-function plant(root: Branch, wording: readonly string[], name: string): void {
+function note(byFirst: Map<string, Map<string, Set<string>>>, first: string, others: string, name: string): void {
+  let ends = byFirst.get(first);
+  if (ends === undefined) byFirst.set(first, (ends = new Map()));
+  const names = ends.get(others);
+  if (names === undefined) ends.set(others, new Set([name]));
+  else names.add(name);
+}
+
+/** The tree of an index; each of its branches grows when a text first has its stem. */
+export function openClassTree({ stems, wordings }: ClassIndex): ClassTree {
+  const grown = new Map<string, Branch>();
+  return {
+    names: new Set(Object.keys(stems)),
+    stemsOf: (name) => (Object.hasOwn(stems, name) ? wordsOf(stems[name]!) : []),
+    begin: (stem) => {
+      const known = grown.get(stem);
+      if (known !== undefined || !Object.hasOwn(wordings, stem)) return known;
+      const branch: Branch = { next: new Map(), classes: [] };
+      for (const wording of wordings[stem]!.split('|')) {
+        const [others, names] = wording.split(':');
+        plant(branch, wordsOf(others!), wordsOf(names!));
+      }
+      grown.set(stem, branch);
+      return branch;
+    },
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
+}
+
+function plant(root: Branch, stems: readonly string[], classes: string[]): void {
   let branch = root;
-  for (const stem of wording) {
+  for (const stem of stems) {
     let next = branch.next.get(stem);
     if (next === undefined) branch.next.set(stem, (next = { next: new Map(), classes: [] }));
     branch = next;
   }
-  if (branch !== root && !branch.classes.includes(name)) branch.classes.push(name);
+  branch.classes = classes;
 }
 
 /** Finds every member of every class in one sentence. */
@@ -91,10 +140,10 @@ export function findClasses(tokens: readonly Token[], tree: ClassTree): ClassHit
 
   function walk(branch: Branch, start: number, at: number): void {
     const token = tokens[at];
-    if (token === undefined || (at > start && token.pause === 'comma')) return;
+    if (token === undefined || token.pause === 'comma') return;
     for (const stem of token.stems) step(branch.next.get(stem), start, at + 1);
     if (token.joined !== null) step(branch.next.get(token.joined), start, at + 2);
-    if (at > start && canStepOver(token)) walk(branch, start, at + 1);
+    if (canStepOver(token)) walk(branch, start, at + 1);
   }
 
   function step(branch: Branch | undefined, start: number, end: number): void {
@@ -103,6 +152,9 @@ export function findClasses(tokens: readonly Token[], tree: ClassTree): ClassHit
     if (branch.next.size > 0) walk(branch, start, end);
   }
 
-  for (let start = 0; start < tokens.length; start += 1) walk(tree.root, start, start);
+  tokens.forEach((token, start) => {
+    for (const stem of token.stems) step(tree.begin(stem), start, start + 1);
+    if (token.joined !== null) step(tree.begin(token.joined), start, start + 2);
+  });
   return hits;
 }
