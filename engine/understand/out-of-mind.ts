@@ -11,6 +11,7 @@ export function isOutOfMind(sentences: readonly Sentence<Token>[], index: number
   return (
     isMended(sentences, index, match) ||
     isOfAnother(sentences, index, match) ||
+    isOwnWell(sentences, index, match) ||
     isCuriosity(sentences, index) ||
     isMistaken(sentence, match) ||
     isOfMachine(sentence, match) ||
@@ -64,10 +65,10 @@ function isOfAnother(sentences: readonly Sentence<Token>[], index: number, match
 }
 
 const ANOTHER =
-  /\b(?:(?:old|last|previous|former|first|ex|other|rental|rented|loaner) (?:car|truck|van|suv|vehicle|jeep|one|[a-z]+)|(?:neighbou?r|friend|buddy|boss|sister|brother|uncle|aunt|auntie|cousin|coworker|colleague|grandpa|grandad|grandfather|dad|roommate|guy|lady|someone|somebody|someone else)(?: next door)?(?: 's)?|the rental|tractor|dragster|train|the truck in front|a car that|motorcycle|moped|trailer)\b/;
+  /\b(?:(?:old|last|previous|former|first|ex|other|rental|rented|loaner) (?:car|truck|van|suv|vehicle|jeep|one|#|[a-z]+)|(?:neighbou?r|friend|buddy|boss|sister|brother|uncle|aunt|auntie|cousin|coworker|colleague|grandpa|grandad|grandfather|dad|roommate|guy|lady|someone|somebody|someone else)(?: next door)?(?: 's)?|the rental|tractor|dragster|train|the truck in front|a car that|motorcycle|moped|trailer)\b/;
 /** The car that is spoken of now. */
 const OWN =
-  /\b(?:mine|my own|my (?:new|current|real|present) |(?:the|my) new one|the new (?:car|one|truck)|this (?:one|car|truck|[a-z]+ (?:is|i))|on this|real car|i drive a|asking about my|my car (?:is|has|does|did)|the car is|for his|my [a-z]+ (?:is|are|has|squeaks|stops|beeps))\b/;
+  /\b(?:mine|my own|my (?:new|current|real|present) |(?:the|my) new (?:one|#|car|truck)|this (?:one|#|car|truck|[a-z]+ (?:is|i))|on this|real car|i drive a|asking about my|my car (?:is|has|does|did)|the car is|for his|my [a-z]+ (?:is|are|has|squeaks|stops|beeps))\b/;
 
 /** "worried it was a fuel leak but it's just water", "thought the brakes were gone, it was only the mat". */
 function isMistaken({ words }: Sentence<Token>, match: Match): boolean {
@@ -113,13 +114,27 @@ function isOfMachine({ words }: Sentence<Token>, match: Match): boolean {
 }
 
 const GENERAL =
-  /\b(?:if .{0,60}\bever\b|\bever\b.{0,40}\bwould|would happen (?:if|when)|what happens (?:if|when) (?:a|an|the)\b|how (?:do|can|would|does) (?:i|you|we|one|people|a|an) (?:know|tell|get|find)|what does .{0,40}\b(?:mean|look like)\b|what (?:are|is) the (?:sign|symptom)s?\b|what causes (?:a|an)\b|does (?:a|an|every|the) .{0,40}\b(?:always|usually|mean)\b|do .{0,40}\bever\b|should i worry about .{0,40}\bif i\b|is (?:it .{0,10}(?:dangerous|bad|safe) to touch|(?:a|an) .{0,30}(?:dangerous|bad)))\b/;
+  /\b(?:if .{0,60}\bever\b|\bever\b.{0,40}\bwould|would happen (?:if|when)|what happens (?:if|when) (?:a|an|the)\b|how (?:do|can|would|does|will) (?:i|you|we|one|#|people|somebody|a|an|the)\b.{0,40}\b(?:know|tell|get|find|notice|survive|feel|look)\b|(?:would|will) (?:i|one|#|you) notice|at what (?:temp|temperature|speed|point|pressure)|in theory|what does .{0,40}\b(?:mean|look like)\b|what (?:are|is) the (?:sign|symptom)s?\b|what causes (?:a|an)\b|does (?:a|an|every|the) .{0,40}\b(?:always|usually|mean)\b|do .{0,40}\bever\b|should i worry about .{0,40}\bif i\b|is (?:it .{0,10}(?:dangerous|bad|safe) to touch|(?:a|an) .{0,30}(?:dangerous|bad)))\b/;
 /** The owner says that it is only curiosity, or where it comes from. */
 const CURIOUS =
   /\b(?:just (?:curious|asking|learning|wondering)|only (?:curious|asking|learning)|in general|generally|asking for (?:class|school|a friend|my (?:anxiety|son|kid))|writing a|school (?:paper|project)|planning ahead|i (?:read|heard) (?:about|that|it on|of)|(?:saw|watched) (?:a|the|it on|this) (?:video|movie|film|show|news)|read about|in the news|on the news|videos? (?:scare|of)|in (?:a|the|that) .{0,12}(?:video|movie|film|game|show|test)|(?:race|crash test|racing) (?:video|film|game)|stories|story of|dream)\b/;
 /** It is happening, or the owner means to go on. */
 const HAPPENING =
   /\b(?:now|today|just (?!curious|asking|learning|wondering)|keep|continue|still|started|yesterday|tonight|this morning|my (?!son|anxiety|kid|class)[a-z ]{0,25}\b(?:is|are|has|have|was|were|went|keeps|goes|did)|it (?:is|has|keeps|went|goes|does|did)|i (?:have|am|smell|see|hear|feel|got|noticed))\b/;
+
+/** "…, mine never did", "I see nothing odd on mine", "the car is fine": the owner's own is said to be well, with nothing after it to the contrary. */
+const OWN_WELL =
+  /\b(?:(?:mine|my own|my car|my truck|the car|our car|car) (?:is |are |has |have |was |had )?(?:all |totally |perfectly |always |just )?(?:fine|good|ok|okay|normal|dry|healthy|never|none|nothing|no (?:leak|leaks|smell|such|problem|trouble|issue)s?)\b|(?:nothing|none|no trouble) .{0,12}\b(?:on|in|with|for|of) mine|(?:it|mine|she) (?:has |have |is )?never (?:done|did|had|happened|frozen|froze|leaked|overheated|happen)|(?:mechanic|shop|they|he) found nothing|not (?:my|the) car|from the [a-z ]{3,20} not the car|everybody does there|as (?:it )?should|as all do)\b/;
+
+function isOwnWell(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
+  const tokens = sentences[index]!.words;
+  const behind = [tokens.slice(match.to), ...sentences.slice(index + 1).map((s) => s.words)].map(said).join(' . ');
+  const well = OWN_WELL.exec(behind);
+  return well !== null && !TO_THE_CONTRARY.test(behind);
+}
+
+const TO_THE_CONTRARY =
+  /\b(?:but|except|still|otherwise|however|yet|although|though|until|keeps|getting worse|again)\b/;
 
 function isGeneralQuestion({ words }: Sentence<Token>): boolean {
   const text = said(words);
