@@ -19,6 +19,7 @@ import type { LexiconIndex } from './understand/lexicon-index.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { likenessOf } from './understand/likeness.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
+import { readText } from './understand/read-text.ts';
 import { understand, type Understanding } from './understand/understand.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
 import { vehicleFacts, type DescribedVehicle } from './vehicle/vehicle-facts.ts';
@@ -76,8 +77,9 @@ export function diagnose(
   options: DiagnoseOptions = {},
 ): Known & { reply: StructuredReply } {
   const at = message.messageIndex;
-  const read = understand(message.text, knowledge.lexicon, { at });
-  const dangers = textTriggers(message.text, knowledge.lexicon, { at });
+  const text = readText(message.text, knowledge.lexicon);
+  const read = understand(message.text, knowledge.lexicon, { at }, text);
+  const dangers = textTriggers(message.text, knowledge.lexicon, { at }, text);
   const known: Known = {
     evidence: [...message.evidence, ...read.evidence, ...dangers, ...storyEvidence(read, knowledge, at)],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...read.recentlyReplaced])],

@@ -164,7 +164,7 @@ function listHypotheses({ members, weights }: Posterior, model: PreparedModel): 
   const listed: Differential['hypotheses'] = [];
   let mass = 0;
   for (const h of order) {
-    if (mass >= 0.995 || listed.length === 40) break;
+    if (mass >= 0.995 || listed.length === 24) break;
     const causes = members.slice(h * 3, h * 3 + 3).filter((cause) => cause >= 0);
     listed.push({ causes: causes.map((cause) => model.causes[cause]!.id), weight: weights[h]! });
     mass += weights[h]!;

@@ -1,12 +1,11 @@
 import type { Evidence } from '#engine/evidence.ts';
 import { isHedged } from '#engine/understand/hedges.ts';
 import { isDenied } from '#engine/understand/negation.ts';
-import { matchableOf } from '#engine/understand/matchable-sentence.ts';
 import { findNegators } from '#engine/understand/negators.ts';
 import { findMatches } from '#engine/understand/pattern-index.ts';
 import type { PreparedLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { isBulbCheck, isOutOfMind } from '#engine/understand/out-of-mind.ts';
-import { readTokens } from '#engine/understand/read-tokens.ts';
+import { readText, type ReadMessage } from '#engine/understand/read-text.ts';
 
 const NO_SHIELD: ReadonlyMap<number, number> = new Map();
 
@@ -16,13 +15,18 @@ const NO_SHIELD: ReadonlyMap<number, number> = new Map();
  * explicit denial in the same clause does ("no smell of gas"), or what puts it out of question as plainly (`isOutOfMind`). A doubted
  * denial ("I don't think it leaks") does not.
  */
-export function textTriggers(text: string, lexicon: PreparedLexicon, context: { at: number }): Evidence[] {
-  const { sentences } = readTokens(text, lexicon.vocabulary, lexicon.correct);
+export function textTriggers(
+  text: string,
+  lexicon: PreparedLexicon,
+  context: { at: number },
+  message: ReadMessage = readText(text, lexicon),
+): Evidence[] {
+  const sentences = message.sentences.map(({ sentence }) => sentence);
   const evidence = new Map<string, Evidence>();
   sentences.forEach((sentence, i) => {
     const tokens = sentence.words;
     const negators = findNegators(tokens);
-    for (const { source, match } of findMatches(matchableOf(tokens, lexicon.classes), lexicon.triggers)) {
+    for (const { source, match } of findMatches(message.sentences[i]!.matchable, lexicon.triggers)) {
       if (isOutOfMind(sentences, i, match) || isBulbCheck(sentences, i, match)) continue;
       const hedged = isHedged(sentence, match, negators);
       if (!hedged && isDenied(sentence, match, negators, NO_SHIELD, sentences[i + 1])) continue;

@@ -3,11 +3,10 @@ import type { FindingId } from '#engine/knowledge-base.ts';
 import type { DecodedCode } from './decode-code.ts';
 import { findCodes } from './find-codes.ts';
 import { readIntents, type Intent } from './intents.ts';
-import { matchableOf } from './matchable-sentence.ts';
 import { claimEvidence, codeEvidence, decoded, workEvidence } from './message-evidence.ts';
 import type { PreparedLexicon } from './prepare-lexicon.ts';
 import { readClaims, type ReadSentence } from './read-claims.ts';
-import { readTokens } from './read-tokens.ts';
+import { readText, type ReadMessage } from './read-text.ts';
 import { findRecentWork } from './recent-work.ts';
 import { resolve } from './resolve.ts';
 import { PART_CLASS, VEHICLE_CLASS } from './special-classes.ts';
@@ -38,16 +37,17 @@ export interface Understanding {
  * Reads one message of an owner. `context.at` is the index of the message, for the evidence. Never throws, whatever the text;
  * a text in another language yields its trouble codes only.
  */
-export function understand(text: string, lexicon: PreparedLexicon, context: { at: number }): Understanding {
+export function understand(
+  text: string,
+  lexicon: PreparedLexicon,
+  context: { at: number },
+  message: ReadMessage = readText(text, lexicon),
+): Understanding {
   const codes = findCodes(text);
-  const { sentences, readable } = readTokens(text, lexicon.vocabulary, lexicon.correct);
-  const read = (readable ? sentences : []).map((sentence): ReadSentence => ({
-    sentence,
-    matchable: matchableOf(sentence.words, lexicon.classes),
-  }));
+  const read = message.readable ? message.sentences : [];
   const work = read.map(({ matchable }) => findRecentWork(matchable));
   const { claims, contradictions } = resolve(readClaims(read, lexicon));
-  const told = claims.map((claim) => claimEvidence(claim, sentences[claim.sentence]!.words, text, context.at));
+  const told = claims.map((claim) => claimEvidence(claim, read[claim.sentence]!.sentence.words, text, context.at));
   const explained = codes.filter(({ code }) => lexicon.codes.has(code));
   const unexplained = codes.filter(({ code, denied }) => !lexicon.codes.has(code) && !denied);
   const evidence = [
