@@ -27,7 +27,7 @@ export function textTriggers(
     const tokens = sentence.words;
     const negators = findNegators(tokens);
     for (const { source, match } of findMatches(message.sentences[i]!.matchable, lexicon.triggers)) {
-      if (isOutOfMind(sentences, i, match) || isBulbCheck(sentences, i, match)) continue;
+      if (isOutOfMind(sentences, i, match) || isBulbCheck(sentence, match)) continue;
       const hedged = isHedged(sentence, match, negators);
       if (!hedged && isDenied(sentence, match, negators, NO_SHIELD, sentences[i + 1])) continue;
       const finding = `danger.${source.rule}`;

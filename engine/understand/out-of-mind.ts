@@ -3,85 +3,75 @@ import type { Sentence, Token } from './token.ts';
 
 /**
  * Whether the owner's own words put a matched danger out of question, as plainly as a "no" does: it was mended and has been well since,
- * it was taken for something harmless, it is a mower's, or the sentence asks about the thing in general. Anything short of that
- * ("they fixed it", "what if I smell gas?") leaves it standing. `sentences` is the whole message.
+ * it was taken for something harmless, it is a mower's or somebody else's, or the sentence asks about the thing in general. Anything
+ * short of that ("they fixed it", "it runs good", "what if I smell gas?", "is it ok to drive?") leaves it standing: a danger
+ * missed is worse than one too many. `sentences` is the whole message.
  */
 export function isOutOfMind(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
   const sentence = sentences[index]!;
   return (
     isMended(sentences, index, match) ||
     isOfAnother(sentences, index, match) ||
-    isOwnWell(sentences, index, match) ||
-    isCuriosity(sentences, index) ||
     isMistaken(sentence, match) ||
     isOfMachine(sentence, match) ||
-    isGeneralQuestion(sentence)
+    isGeneral(sentence)
   );
 }
 
-const AFTER_SENTENCES = 3;
-
 /** Work that ends a trouble. */
 const REMEDY =
-  /\b(?:fixed|repaired|replaced|renewed|welded|changed|swapped|installed|fitted|sorted|remedied|resolved|cured|removed|patched|rebuilt|tightened|torqued|bled|done|scrapped|sold|recycled|new|put (?:in|on|a|#)|bought|threw (?:it|that) (?:out|away)|took (?:it|that|the .{1,30}?) (?:off|out|back)|pulled (?:it|that) (?:off|out)|it was (?:a|an|the|just|only)|turned out)\b/;
-/** That all has been well since. */
+  /\b(?:fixed|repaired|replaced|renewed|welded|changed|swapped|installed|fitted|sorted|remedied|resolved|cured|removed|patched|rebuilt|tightened|torqued|new|put (?:in|on|a|#)|took (?:it|that) (?:off|out)|it was (?:a|an|the|just|only))\b/;
 const WELL =
-  /\b(?:(?:fine|great|perfect|perfectly|good|normal|normally|well|clear|clean|dry|quiet|tight|smooth|reliable|high and hard|firm|solid|steady|ok|okay|like new)\b.{0,25}\b(?:now|since|ever since|afterwards|for (?:#|a|several|many|over a) (?:day|week|month|year)s?)|(?:now|since|ever since|afterwards|been|runs|works|drives|stops|cranks|is|are|stays)\b.{0,18}\b(?:fine|great|perfect|perfectly|good|normal|normally|well|clear|dry|tight|smooth|high and hard|firm|solid|ok|okay|gone|off|like new|in the middle)|(?:has|had|have)? ?not (?:come|been|moved|happened|leaked|smelled)\b.{0,25}|(?:no|not|never) (?:had )?(?:any |more |further |one |a )*(?:trouble|problem|problems|issue|issues|smell|smells|fumes|leak|leaks|smoke|failure|drop|drops)\b ?(?:ever |any ?more |occurred )?(?:since|after|afterwards|now|again|occurred|any ?more|for)?|all (?:clear|good|fine|normal|well|ok|okay)|is gone|gone now)\b/;
+  '(?:fine|great|perfect|perfectly|good|normal|well|clear|clean|dry|quiet|tight|firm|solid|gone|high and hard)';
+/** That all has been well from then until now, in so many words. */
+const WELL_SINCE = new RegExp(
+  String.raw`\b(?:${WELL} (?:ever )?since|(?:ever )?since (?:then )?(?:it (?:is|has been) )?${WELL}|${WELL} (?:now|for (?:#|a|several|many) (?:day|week|month|year)s?)|now (?:it (?:is|stops|drives) )?${WELL}|all clear|(?:no|not|never) (?:had )?(?:any |more |further |a )*(?:trouble|problem|issue|smell|fume|leak|smoke|failure)s? (?:ever |at all )?(?:since|after)|has not (?:come|been) back)\b`,
+);
 const RELAPSE =
-  /\b(?:still|again|came back|comes back|coming back|is back|it returned|but now|yet|however|started|starts|keeps|worse|until|except|temporarily|for a (?:day|week|while) (?:and|then|but))\b/;
-const PAST =
-  /\b(?:was|were|had|did|came|broke|went|lost|sank|blew|boiled|found|hit|fell|caught|threw|stuck|snapped|flew|[a-z]{2,}ed|before|used to)\b/;
-/** A time that is over. */
-const LONG_AGO =
-  /\b(?:(?:year|month)s? ago|ages ago|once|last (?:year|summer|winter|spring|fall|autumn)|back in|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|winter|fall|autumn|# [a-z]+|#)|used to|previously|years before)\b/;
+  /\b(?:still|again|came back|comes back|coming back|is back|returned|but|yet|however|started|starts|keeps|worse|until|except|temporarily)\b/;
+/** It is not long ago, or the owner asks whether to drive: then nothing is settled. */
+const UNSETTLED =
+  /\b(?:today|tonight|this (?:morning|afternoon|evening)|yesterday|last night|right now|just now|(?:is|was|be) (?:it|this|that)|(?:safe|ok|okay|fine|good) to (?:drive|use|keep|go)|should i|can i)\b/;
 
 function isMended(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
   const tokens = sentences[index]!.words;
-  const behind = [
-    tokens.slice(match.to),
-    ...sentences.slice(index + 1, index + 1 + AFTER_SENTENCES).map((s) => s.words),
-  ]
-    .map(said)
-    .join(' . ');
+  const behind = joined([tokens.slice(match.to), ...sentences.slice(index + 1).map(({ words }) => words)]);
   const told = said(tokens.slice(0, match.to));
-  if (RELAPSE.test(behind) || !PAST.test(told)) return false;
-  const longAgo = LONG_AGO.test(said(tokens));
-  const remedied =
-    REMEDY.test(behind) || /\bbefore (?:the|a|my|we|i|they)\b.{0,20}\b(?:new|replaced|fixed)\b/.test(told);
-  const well = WELL.test(behind);
-  return (remedied && well) || (longAgo && (remedied || well));
+  if (RELAPSE.test(behind) || UNSETTLED.test(`${told} . ${behind}`)) return false;
+  return WELL_SINCE.test(behind) && (REMEDY.test(told) || REMEDY.test(behind) || LONG_AGO.test(said(tokens)));
 }
 
-/** "my old truck's brakes failed; on this one …", "the neighbour's van leaks. Mine is fine": another one, set against the owner's own. */
+/** A time that is over. */
+const LONG_AGO = /\b(?:years ago|last (?:year|summer|winter|spring|fall)|once|in #)\b/;
+
+/** "my old truck's brakes failed, on the new one …", "my sister's van leaks, mine is fine": somebody else's or a car of old, set against this one. */
 function isOfAnother(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
   const tokens = sentences[index]!.words;
-  const around = said(tokens.slice(Math.max(0, match.from - 14), match.to + 8));
-  const behind = [tokens.slice(match.to), ...sentences.slice(index + 1).map((s) => s.words)].map(said).join(' . ');
-  const before = sentences
-    .slice(0, index)
-    .map(({ words }) => said(words))
-    .join(' . ');
-  return ANOTHER.test(around) && OWN.test(`${before} . ${behind}`);
+  const clause = said(tokens.slice(Math.max(0, match.from - 8), match.to + 5));
+  const behind = joined([tokens.slice(match.to), ...sentences.slice(index + 1).map(({ words }) => words)]);
+  return ANOTHER.test(clause) && OWN.test(behind) && !UNSETTLED.test(behind);
 }
 
 const ANOTHER =
-  /\b(?:(?:old|last|previous|former|first|ex|other|rental|rented|loaner) (?:car|truck|van|suv|vehicle|jeep|one|#|[a-z]+)|(?:neighbou?r|friend|buddy|boss|sister|brother|uncle|aunt|auntie|cousin|coworker|colleague|grandpa|grandad|grandfather|dad|roommate|guy|lady|someone|somebody|someone else)(?: next door)?(?: 's)?|the rental|tractor|dragster|train|the truck in front|a car that|motorcycle|moped|trailer)\b/;
-/** The car that is spoken of now. */
+  /\b(?:(?:old|last|previous|former|ex) (?:car|truck|van|suv|vehicle|jeep)|(?:neighbou?r|friend|sister|brother|uncle|aunt|cousin|coworker|colleague|grandpa|grandad|boss) 's)\b/;
+/** The car that is asked about, and that it is well or new. */
 const OWN =
-  /\b(?:mine|my own|my (?:new|current|real|present) |(?:the|my) new (?:one|#|car|truck)|this (?:one|#|car|truck|[a-z]+ (?:is|i))|on this|real car|i drive a|asking about my|my car (?:is|has|does|did)|the car is|for his|my [a-z]+ (?:is|are|has|squeaks|stops|beeps))\b/;
+  /\b(?:mine (?:is|stops|has never|never|are) ?(?:fine|good|ok|okay|did|had|great)?|(?:the|my) new (?:one|#|car|truck)|this (?:one|#) (?:is|stops|runs) (?:fine|good|great|ok))\b/;
 
-/** "worried it was a fuel leak but it's just water", "thought the brakes were gone, it was only the mat". */
+/** "worried it was a fuel leak but it is just water", "thought the brakes were gone, it was only the mat". */
 function isMistaken({ words }: Sentence<Token>, match: Match): boolean {
   const before = said(words.slice(Math.max(0, match.from - 8), match.from));
   const behind = said(words.slice(match.to));
   return (
-    /\b(?:worried|thought|afraid|feared|figured|swore|assumed)\b/.test(before) &&
-    /\b(?:but|turns out|turned out|it (?:is|was))\b.{0,25}\b(?:just|only|really|nothing)\b/.test(behind)
+    /\b(?:worried|thought|afraid|feared)\b/.test(before) &&
+    /^(?:but |turns out |turned out )?(?:it (?:is|was) )(?:just|only) (?:a |an |the |my |some )?[a-z]+(?: from (?:the )?[a-z]+)?$/.test(
+      behind,
+    )
   );
 }
 
 const MACHINES = new Set(
-  'stroller mattress sofa moped dragster toaster jacket rig furnace caravan train mower lawnmower generator stove furnace snowblower chainsaw dishwasher grill barbecue bbq weedeater trimmer leafblower fridge refrigerator treadmill wheelbarrow scooter bike bicycle skateboard laptop phone printer tiller chipper fireplace oven kart'.split(
+  'stroller mattress sofa moped dragster toaster caravan mower lawnmower stove furnace snowblower chainsaw dishwasher barbecue bbq weedeater trimmer leafblower fridge refrigerator treadmill wheelbarrow scooter bike bicycle skateboard laptop phone printer tiller chipper fireplace oven kart'.split(
     ' ',
   ),
 );
@@ -113,57 +103,35 @@ function isOfMachine({ words }: Sentence<Token>, match: Match): boolean {
   );
 }
 
+/** Asks about the thing as such: "if my brakes ever fail", "how do I know when a ball joint is bad", "does a leak always smell". */
 const GENERAL =
-  /\b(?:if .{0,60}\bever\b|\bever\b.{0,40}\bwould|would happen (?:if|when)|what happens (?:if|when) (?:a|an|the)\b|how (?:do|can|would|does|will) (?:i|you|we|one|#|people|somebody|a|an|the)\b.{0,40}\b(?:know|tell|get|find|notice|survive|feel|look)\b|(?:would|will) (?:i|one|#|you) notice|at what (?:temp|temperature|speed|point|pressure)|in theory|what does .{0,40}\b(?:mean|look like)\b|what (?:are|is) the (?:sign|symptom)s?\b|what causes (?:a|an)\b|does (?:a|an|every|the) .{0,40}\b(?:always|usually|mean)\b|do .{0,40}\bever\b|should i worry about .{0,40}\bif i\b|is (?:it .{0,10}(?:dangerous|bad|safe) to touch|(?:a|an) .{0,30}(?:dangerous|bad)))\b/;
-/** The owner says that it is only curiosity, or where it comes from. */
-const CURIOUS =
-  /\b(?:just (?:curious|asking|learning|wondering)|only (?:curious|asking|learning)|in general|generally|asking for (?:class|school|a friend|my (?:anxiety|son|kid))|writing a|school (?:paper|project)|planning ahead|i (?:read|heard) (?:about|that|it on|of)|(?:saw|watched) (?:a|the|it on|this) (?:video|movie|film|show|news)|read about|in the news|on the news|videos? (?:scare|of)|in (?:a|the|that) .{0,12}(?:video|movie|film|game|show|test)|(?:race|crash test|racing) (?:video|film|game)|stories|story of|dream)\b/;
+  /\b(?:if .{0,60}\bever\b|(?:would happen|what happens) if (?:a|an)\b|how (?:do|can|would) (?:i|you|we|one|#|people) (?:know|tell) (?:if|when) (?:a|an)\b|does (?:a|an) .{0,40}\b(?:always|usually)\b|in theory|in the news|on the news|in (?:a|the|that) (?:video|movie|film|game)|video game)\b/;
 /** It is happening, or the owner means to go on. */
 const HAPPENING =
-  /\b(?:now|today|just (?!curious|asking|learning|wondering)|keep|continue|still|started|yesterday|tonight|this morning|my (?!son|anxiety|kid|class)[a-z ]{0,25}\b(?:is|are|has|have|was|were|went|keeps|goes|did)|it (?:is|has|keeps|went|goes|does|did)|i (?:have|am|smell|see|hear|feel|got|noticed))\b/;
+  /\b(?:now|today|just|keep|continue|still|started|yesterday|tonight|this morning|while|home|like (?:that|this)|it (?:is|has|keeps|went|goes|does|did)|i (?:have|am|smell|see|hear|feel|got|noticed)|my [a-z ]{0,25}\b(?:is|are|has|have|was|were|went|keeps|goes|did))\b/;
 
-/** "…, mine never did", "I see nothing odd on mine", "the car is fine": the owner's own is said to be well, with nothing after it to the contrary. */
-const OWN_WELL =
-  /\b(?:(?:mine|my own|my car|my truck|the car|our car|car) (?:is |are |has |have |was |had )?(?:all |totally |perfectly |always |just )?(?:fine|good|ok|okay|normal|dry|healthy|never|none|nothing|no (?:leak|leaks|smell|such|problem|trouble|issue)s?)\b|(?:nothing|none|no trouble) .{0,12}\b(?:on|in|with|for|of) mine|(?:it|mine|she) (?:has |have |is )?never (?:done|did|had|happened|frozen|froze|leaked|overheated|happen)|(?:mechanic|shop|they|he) found nothing|not (?:my|the) car|from the [a-z ]{3,20} not the car|everybody does there|as (?:it )?should|as all do)\b/;
-
-function isOwnWell(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
-  const tokens = sentences[index]!.words;
-  const behind = [tokens.slice(match.to), ...sentences.slice(index + 1).map((s) => s.words)].map(said).join(' . ');
-  const well = OWN_WELL.exec(behind);
-  return well !== null && !TO_THE_CONTRARY.test(behind);
-}
-
-const TO_THE_CONTRARY =
-  /\b(?:but|except|still|otherwise|however|yet|although|though|until|keeps|getting worse|again)\b/;
-
-function isGeneralQuestion({ words }: Sentence<Token>): boolean {
+function isGeneral({ words }: Sentence<Token>): boolean {
   const text = said(words);
   return GENERAL.test(text) && !HAPPENING.test(text);
 }
 
-/** "I read about burst tires", "just curious": by the whole message, where nothing in the sentence says that it is happening. */
-function isCuriosity(sentences: readonly Sentence<Token>[], index: number): boolean {
-  return (
-    CURIOUS.test(sentences.map(({ words }) => said(words)).join(' . ')) &&
-    !HAPPENING.test(said(sentences[index]!.words))
-  );
-}
-
 const LAMP = /\b(?:light|lamp|symbol|icon|indicator)\b/;
 const GOES_OUT =
-  /\b(?:goes|turns|went|go|shuts|switches|cuts|disappears|clears)\b ?(?:off|out|away)?\b.{0,15}\b(?:after (?:a|a few|#|couple)|as soon as|when|once|in (?:a|#)|within)\b/;
-const AT_START = /\b(?:key|ignition|start|starts|starting|start up|engine|turn it on|power button)\b/;
+  /\b(?:goes|turns|went|go|shuts|switches) (?:off|out|away)\b.{0,15}\b(?:after (?:a|a few|#|couple)|as soon as|when|once|in (?:a|#)|within)\b/;
+const AT_START = /\b(?:key|ignition|before i start|before starting|start it|starts|start up|starting)\b/;
+/** A lamp that follows the driving is no test of the bulb. */
+const WHILE_DRIVING =
+  /\b(?:back|again|flash|blink|stay|driv|stop|idl|minute|rev|gas|warm|hot|corner|turns? (?:left|right)|brak|accelerat|mph|highway|road)/;
 
 /** Every lamp lights for some seconds at the start, to show that it works. */
-export function isBulbCheck(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
-  const tokens = sentences[index]!.words;
-  const text = said(tokens);
-  if (!LAMP.test(said(tokens.slice(match.from, match.to)))) return false;
-  return (
-    AT_START.test(text) &&
-    GOES_OUT.test(said(tokens.slice(match.from))) &&
-    !/\b(?:back|again|flash|blink|stays|driv|stop|idle|minute)/.test(text)
-  );
+export function isBulbCheck({ words }: Sentence<Token>, match: Match): boolean {
+  const text = said(words);
+  if (!LAMP.test(said(words.slice(match.from, match.to)))) return false;
+  return AT_START.test(text) && GOES_OUT.test(said(words.slice(match.from))) && !WHILE_DRIVING.test(text);
+}
+
+function joined(parts: readonly (readonly Token[])[]): string {
+  return parts.map(said).join(' . ');
 }
 
 function said(tokens: readonly Token[]): string {
