@@ -10,7 +10,7 @@ import { computePriors } from './prior.ts';
 import { rateConfidence } from './rate-confidence.ts';
 import { scoreSingles } from './score-singles.ts';
 import { boundSilence, weighSilence } from './silence.ts';
-import { fitOfStory, storyLikeness, weighStory, weightOfStory } from './weigh-story.ts';
+import { fitOfStory, storyLikeness, weighStory, storyWeigher } from './weigh-story.ts';
 import { weighEvidence } from './weigh-evidence.ts';
 
 /** What tests and ablations vary; replies use the defaults. */
@@ -129,9 +129,10 @@ function listShares(
   { posterior: { share, marginal }, observations, before, likeness }: Omit<Inference, 'fit'>,
   model: PreparedModel,
 ): Share[] {
+  const weighStoryFor = likeness === null ? null : storyWeigher(before, likeness);
   const weigh = (cause: number): Weight[] => {
     const weights = weighEvidence(cause, before, observations);
-    return likeness === null ? weights : [...weights, weightOfStory(cause, before, likeness)];
+    return weighStoryFor === null ? weights : [...weights, weighStoryFor(cause)];
   };
   const listed = model.causes.map(({ index }) => index).filter((cause) => share[cause]! >= 0.001);
   listed.sort((a, b) => share[b]! - share[a]! || a - b);

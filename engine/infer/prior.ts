@@ -50,6 +50,7 @@ export function equipmentShare(
   vehicle: VehicleFacts,
   fleet: Readonly<Record<EquipmentId, number>>,
 ): number {
+  if (requires.all.length + requires.any.length + requires.not.length === 0) return 1;
   const share = (item: EquipmentId): number => {
     const known = vehicle.equipment[item];
     return known === undefined ? (fleet[item] ?? 0) : Number(known);

@@ -24,16 +24,24 @@ export function storyLikeness(evidence: readonly Evidence[], model: PreparedMode
     const exponent = LIKENESS_EXPONENT * (told === 0 ? 1 : 0.5);
     for (const { index, id } of model.causes) total[index]! += exponent * (likeness![id] ?? 0);
   });
-  for (const { index, model: cause } of model.causes)
-    if (cause.residual) total[index] = likenessOfSystem(cause.system, total, model);
+  giveToUnnamed(total, model);
   return total;
 }
 
 /** A fault nobody named sounds like the named ones of its system on average. */
-function likenessOfSystem(system: string, likeness: Float64Array, model: PreparedModel): number {
-  const named = model.causes.filter(({ model: cause }) => cause.system === system && !cause.residual);
-  const sum = named.reduce((total, { index }) => total + Math.exp(likeness[index]!), 0);
-  return Math.log(sum / Math.max(1, named.length));
+function giveToUnnamed(likeness: Float64Array, { causes }: PreparedModel): void {
+  const systems = new Map<string, { sum: number; count: number }>();
+  for (const { index, model: cause } of causes) {
+    if (cause.residual) continue;
+    let system = systems.get(cause.system);
+    if (system === undefined) systems.set(cause.system, (system = { sum: 0, count: 0 }));
+    system.sum += Math.exp(likeness[index]!);
+    system.count += 1;
+  }
+  for (const { index, model: cause } of causes) {
+    const system = cause.residual ? systems.get(cause.system) : undefined;
+    if (system !== undefined) likeness[index] = Math.log(system.sum / system.count);
+  }
 }
 
 /**
@@ -65,17 +73,16 @@ export function weighStory(hypotheses: Hypotheses, likeness: Float64Array, unrea
   }
 }
 
-/** Weight of the words for one cause against the others by their weight before the evidence, as `weighEvidence` has it. */
-export function weightOfStory(cause: number, before: Float64Array, likeness: Float64Array): Weight {
-  let rivals = 0;
-  let theirs = 0;
-  for (let rival = 0; rival < before.length; rival++) {
-    if (rival === cause) continue;
-    rivals += before[rival]!;
-    theirs += before[rival]! * Math.exp(likeness[rival]!);
-  }
-  const rival = rivals > 0 ? Math.log(theirs / rivals) : 0;
-  return { finding: STORY, weight: (likeness[cause]! - rival) / Math.LN10 };
+/** Weighs the words for a cause against the others by their weight before the evidence, as `weighEvidence` has it. */
+export function storyWeigher(before: Float64Array, likeness: Float64Array): (cause: number) => Weight {
+  const fitting = before.map((weight, cause) => weight * Math.exp(likeness[cause]!));
+  const allBefore = before.reduce((sum, weight) => sum + weight, 0);
+  const allFitting = fitting.reduce((sum, weight) => sum + weight, 0);
+  return (cause) => {
+    const rivals = allBefore - before[cause]!;
+    const rival = rivals > 0 ? Math.log(Math.max(1e-12, (allFitting - fitting[cause]!) / rivals)) : 0;
+    return { finding: STORY, weight: (likeness[cause]! - rival) / Math.LN10 };
+  };
 }
 
 /**

@@ -17,7 +17,10 @@ export interface ReportTable {
   caused: number;
 }
 
-/** One table for each finding that some hypothesis' cause is linked to and `wanted` accepts; in the order of findings. */
+/** A finding that is put out of its normal state less often than this tells nothing worth asking. */
+const LEAST_CAUSED = 0.004;
+
+/** One table for each finding that the hypotheses' causes may well show and `wanted` accepts; in the order of findings. */
 export function tabulateReports(
   hypotheses: readonly WeighedHypothesis[],
   model: PreparedModel,
@@ -27,12 +30,16 @@ export function tabulateReports(
   const width = model.findings.length;
   // Position + 1 of the link between a cause (by slot) and a finding; 0 = none.
   const linkAt = new Int32Array(slots.length * width);
-  const touched = new Uint8Array(width);
+  // No less than how often a cause in play puts the finding out of its normal state.
+  const shown = new Float64Array(width);
+  const massOf = new Map<number, number>();
+  for (const { causes, weight } of hypotheses)
+    for (const cause of causes) massOf.set(cause, (massOf.get(cause) ?? 0) + weight);
   for (const [slot, cause] of slots.entries()) {
     const { findings, positions } = model.causes[cause]!;
     for (let k = 0; k < findings.length; k++) {
       linkAt[slot * width + findings[k]!] = positions[k]! + 1;
-      touched[findings[k]!] = 1;
+      shown[findings[k]!]! += massOf.get(cause)! * model.findings[findings[k]!]!.linkPresent[positions[k]!]!;
     }
   }
   const slotOf = new Map(slots.map((cause, slot) => [cause, slot]));
@@ -41,7 +48,7 @@ export function tabulateReports(
     weight,
   }));
   return model.findings
-    .filter((finding) => touched[finding.index] === 1 && wanted(finding))
+    .filter((finding) => shown[finding.index]! >= LEAST_CAUSED && wanted(finding))
     .map((finding) => tabulate(finding, members, linkAt, width));
 }
 

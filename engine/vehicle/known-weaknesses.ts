@@ -12,8 +12,16 @@ export interface KnownWeakness {
   cars: string;
 }
 
+/** A pattern failure with its cars' names as `nameVehicle` has them. */
+interface PreparedFailure {
+  failure: PatternFailureModel;
+  /** Cars of the one make: the model in one word, and make and model as written for the reader. */
+  cars: { joined: string; label: string }[];
+  without: string[][];
+}
+
 /** Pattern failures by make, made once at start. */
-export type PreparedWeaknesses = ReadonlyMap<string, PatternFailureModel[]>;
+export type PreparedWeaknesses = ReadonlyMap<string, PreparedFailure[]>;
 
 export interface WeaknessQuery {
   year: number;
@@ -26,10 +34,18 @@ export interface WeaknessQuery {
 const DISPLACEMENT = /^\d\.\d$/;
 
 export function prepareWeaknesses(failures: readonly PatternFailureModel[]): PreparedWeaknesses {
-  const byMake = new Map<string, PatternFailureModel[]>();
+  const byMake = new Map<string, PreparedFailure[]>();
   for (const failure of failures) {
-    for (const make of new Set(failure.cars.map((car) => nameVehicle(car.make, '').make)))
-      byMake.set(make, [...(byMake.get(make) ?? []), failure]);
+    const named = failure.cars.flatMap((car) =>
+      car.models.map((model) => ({ ...nameVehicle(car.make, model), label: `${car.make} ${model}` })),
+    );
+    for (const make of new Set(named.map((car) => car.make))) {
+      const cars = named
+        .filter((car) => car.make === make)
+        .map(({ model, label }) => ({ joined: model.join(''), label }));
+      const prepared = { failure, cars, without: failure.without.map(wordsOf) };
+      byMake.set(make, [...(byMake.get(make) ?? []), prepared]);
+    }
   }
   return byMake;
 }
@@ -44,11 +60,11 @@ export function knownWeaknesses(
   const equipment: Record<EquipmentId, boolean> = {};
   const told = engineWords(`${vehicle.model} ${vehicle.submodel}`);
   const names = new Set([...wordsOf(vehicle.model), ...wordsOf(vehicle.submodel)]);
-  for (const failure of prepared.get(make) ?? []) {
-    const car = namedCar(failure, make, model);
+  for (const { failure, cars, without } of prepared.get(make) ?? []) {
+    const car = cars.find(({ joined }) => namesModel(model, joined))?.label;
     const [from, to] = failure.years;
-    if (car === null || !(vehicle.year >= from && vehicle.year <= to)) continue;
-    if (failure.without.some((word) => wordsOf(word).every((part) => names.has(part)))) continue;
+    if (car === undefined || !(vehicle.year >= from && vehicle.year <= to)) continue;
+    if (without.some((words) => words.every((word) => names.has(word)))) continue;
     if (failure.has.some((item) => vehicle.equipment[item] === false)) continue;
     const meant = failure.engine === null ? 1 : engineShare(failure.engine, told);
     if (meant === 0) continue;
@@ -70,17 +86,6 @@ export function causeFactors(weaknesses: readonly KnownWeakness[]): Record<Cause
   const factors: Record<CauseId, number> = {};
   for (const { cause, factor } of weaknesses) factors[cause] = Math.max(factors[cause] ?? 1, factor);
   return factors;
-}
-
-/** The make and model as written for the reader, or null where it is another car. */
-function namedCar({ cars }: PatternFailureModel, make: string, owner: string[]): string | null {
-  for (const car of cars) {
-    for (const model of car.models) {
-      const own = nameVehicle(car.make, model);
-      if (own.make === make && namesModel(owner, own.model.join(''))) return `${car.make} ${model}`;
-    }
-  }
-  return null;
 }
 
 /** 1 where the owner named the engine, 0 where another one, its share among such cars where none. */

@@ -26,9 +26,8 @@ export function nameVehicle(make: string, model: string): NamedVehicle {
   return { make: key, model: words.length > 1 && words[0] === key ? words.slice(1) : words };
 }
 
-/** Whether the owner's words name this model: they begin with it, however they are joined ("CR-V EX", "CRV"). */
-export function namesModel(owner: readonly string[], model: string): boolean {
-  const wanted = wordsOf(model).join('');
+/** Whether the owner's words name this model (its words in one): they begin with it, however they are joined ("CR-V EX", "CRV"). */
+export function namesModel(owner: readonly string[], wanted: string): boolean {
   let begun = '';
   for (const word of owner) {
     begun += word;
