@@ -24,9 +24,11 @@ export function reassess(
       ...part,
       differential: infer(part.evidence, vehicle, model, options),
     }));
-  const complaints = inferParts(evidence).map(({ findings, evidence: own, differential }, told) => ({
+  const parts = inferParts(evidence);
+  const complaints = parts.map(({ findings, evidence: own, differential }, told) => ({
     told,
-    danger: severity[evaluateSafety(own, [differential], model).level],
+    // One complaint alone needs no order.
+    danger: parts.length === 1 ? 0 : severity[evaluateSafety(own, [differential], model).level],
     complaint: { findings, differential, plan: plan(own, differential, model) },
   }));
   complaints.sort((a, b) => b.danger - a.danger || a.told - b.told);

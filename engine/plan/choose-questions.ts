@@ -39,13 +39,16 @@ export function rateQuestions(
     model,
     ({ id, ask }) => ask !== null && ask.minutes <= longestAsk && !said.has(id),
   );
-  const groups = new Set(
-    model.findings.filter(({ id, group }) => group !== null && said.has(id)).map(({ group }) => group),
-  );
+  const groups = new Set<string>();
+  for (const id of said) {
+    const group = model.findings[model.findingIndex.get(id) ?? -1]?.group ?? null;
+    if (group !== null) groups.add(group);
+  }
   const worlds: Worlds = [Float64Array.from(hypotheses, ({ weight }) => weight)];
   const rated = tables.map((table) => {
     // Another view of what is known already counts half in inference, so it tells half.
-    const bits = expectedBits(table, worlds) * (groups.has(table.finding.group) ? 0.5 : 1);
+    const bits =
+      expectedBits(table, worlds) * (table.finding.group !== null && groups.has(table.finding.group) ? 0.5 : 1);
     return { table, bits, score: bits / effort(table.finding) };
   });
   const ordered = rated.sort(byScore);

@@ -27,19 +27,32 @@ export function tabulateReports(
   wanted: (finding: PreparedFinding) => boolean,
 ): ReportTable[] {
   const slots = [...new Set(hypotheses.flatMap(({ causes }) => causes))].sort((a, b) => a - b);
-  const width = model.findings.length;
-  // Position + 1 of the link between a cause (by slot) and a finding; 0 = none.
-  const linkAt = new Int32Array(slots.length * width);
   // No less than how often a cause in play puts the finding out of its normal state.
-  const shown = new Float64Array(width);
+  const shown = new Map<number, number>();
   const massOf = new Map<number, number>();
   for (const { causes, weight } of hypotheses)
     for (const cause of causes) massOf.set(cause, (massOf.get(cause) ?? 0) + weight);
+  for (const cause of slots) {
+    const { findings, positions } = model.causes[cause]!;
+    for (let k = 0; k < findings.length; k++) {
+      const present = model.findings[findings[k]!]!.linkPresent[positions[k]!]!;
+      shown.set(findings[k]!, (shown.get(findings[k]!) ?? 0) + massOf.get(cause)! * present);
+    }
+  }
+  const asked: PreparedFinding[] = [];
+  for (const [index, most] of shown) {
+    const finding = model.findings[index]!;
+    if (most >= LEAST_CAUSED && wanted(finding)) asked.push(finding);
+  }
+  asked.sort((a, b) => a.index - b.index);
+  const columnOf = new Map(asked.map(({ index }, column) => [index, column]));
+  // Position + 1 of the link between a cause (by slot) and a finding (by column); 0 = none.
+  const linkAt = new Int32Array(slots.length * asked.length);
   for (const [slot, cause] of slots.entries()) {
     const { findings, positions } = model.causes[cause]!;
     for (let k = 0; k < findings.length; k++) {
-      linkAt[slot * width + findings[k]!] = positions[k]! + 1;
-      shown[findings[k]!]! += massOf.get(cause)! * model.findings[findings[k]!]!.linkPresent[positions[k]!]!;
+      const column = columnOf.get(findings[k]!);
+      if (column !== undefined) linkAt[slot * asked.length + column] = positions[k]! + 1;
     }
   }
   const slotOf = new Map(slots.map((cause, slot) => [cause, slot]));
@@ -47,16 +60,13 @@ export function tabulateReports(
     slots: causes.map((cause) => slotOf.get(cause)!),
     weight,
   }));
-  return model.findings
-    .filter((finding) => shown[finding.index]! >= LEAST_CAUSED && wanted(finding))
-    .map((finding) => tabulate(finding, members, linkAt, width));
+  return asked.map((finding, column) => tabulate(finding, members, { linkAt, column, width: asked.length }));
 }
 
 function tabulate(
   finding: PreparedFinding,
   hypotheses: readonly { slots: number[]; weight: number }[],
-  linkAt: Int32Array,
-  width: number,
+  { linkAt, column, width }: { linkAt: Int32Array; column: number; width: number },
 ): ReportTable {
   const count = finding.stateCount;
   const table: ReportTable = {
@@ -70,7 +80,7 @@ function tabulate(
   for (const [h, { slots, weight }] of hypotheses.entries()) {
     let linked = 0;
     for (const slot of slots) {
-      const position = linkAt[slot * width + finding.index]!;
+      const position = linkAt[slot * width + column]!;
       if (position > 0) positions[linked++] = position - 1;
     }
     // All hypotheses without a link to the finding share one row.
