@@ -1,6 +1,7 @@
 // Load from its own process, so that it does not share the server's event loop. Told what to do by one JSON argument,
 // answers with one JSON line. Closed loop: `concurrency` callers, each waiting for its answer. Open loop: `perSecond`
-// requests started on the clock whatever happened to the earlier ones; latency counts from the planned start.
+// requests planned on the clock whatever happened to the earlier ones. An owner writes again only when the last answer has come and
+// the cool-down is over; where none is free, the message is late, and its latency counts from when it was planned all the same.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { randomUUID } from 'node:crypto';
@@ -31,7 +32,8 @@ export interface LoadResult {
 const orders = JSON.parse(process.argv[2] ?? '') as Orders;
 const owners = JSON.parse(readFileSync(orders.ownersFile, 'utf8')) as Owner[];
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
-const lastUsed = new Float64Array(owners.length).fill(-Infinity);
+/** When each owner may write again; Infinity = waits for an answer. */
+const freeAt = new Float64Array(owners.length).fill(-Infinity);
 const times: number[] = [];
 const failures: Record<string, number> = {};
 let turn = 0;
@@ -70,7 +72,7 @@ function send(owner: Owner, text: string): Promise<number> {
 
 async function one(planned: number): Promise<void> {
   const position = turn++ % owners.length;
-  lastUsed[position] = planned;
+  freeAt[position] = Infinity;
   try {
     const status = await send(owners[position]!, complaints[turn % complaints.length]!);
     times.push(performance.now() - planned);
@@ -79,15 +81,17 @@ async function one(planned: number): Promise<void> {
     const name = error instanceof Error ? error.message : String(error);
     failures[name] = (failures[name] ?? 0) + 1;
   }
+  freeAt[position] = performance.now() + orders.restMs;
 }
+
+/** Milliseconds until the next owner may write. */
+const waitMs = () => freeAt[turn % owners.length]! - performance.now();
 
 async function closedLoop(end: number): Promise<void> {
   await Promise.all(
     Array.from({ length: orders.concurrency }, async () => {
       while (performance.now() < end) {
-        const ready = (lastUsed[turn % owners.length] ?? 0) + orders.restMs;
-        const wait = ready - performance.now();
-        if (wait > 0) throw new Error(`too few owners: the next one still rests ${wait.toFixed(0)} ms`);
+        if (waitMs() > 0) throw new Error(`too few owners: the next one still rests ${waitMs().toFixed(0)} ms`);
         await one(performance.now());
       }
     }),
@@ -99,7 +103,7 @@ async function openLoop(start: number): Promise<void> {
   const total = Math.floor((orders.durationMs / 1_000) * orders.perSecond);
   for (let n = 0; n < total;) {
     const due = Math.min(total, Math.floor(((performance.now() - start) / 1_000) * orders.perSecond) + 1);
-    for (; n < due; n += 1) all.push(one(start + (n * 1_000) / orders.perSecond));
+    for (; n < due && waitMs() <= 0; n += 1) all.push(one(start + (n * 1_000) / orders.perSecond));
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   await Promise.all(all);
