@@ -8,7 +8,7 @@ import { chooseSignIn } from './choose-sign-in.ts';
 import { composeApp } from './compose-app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
-import { openDiagnosis } from './diagnosis.ts';
+import { openDiagnosisPool } from './diagnosis-pool.ts';
 import { jsonLog } from './http/log.ts';
 import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '..');
 async function start(): Promise<void> {
   const config = readConfig();
   const log = jsonLog((line) => process.stderr.write(line), Date.now);
-  const diagnosis = openDiagnosis(join(root, 'dist/knowledge'), Date.now);
+  const diagnosis = await openDiagnosisPool(join(root, 'dist/knowledge'));
   const database = openDatabase(config);
   await database.migrate();
   const signIn = await chooseSignIn(config, log);
@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     await stopServing(server);
     await stopPurging();
     await signIn.close();
+    await diagnosis.close();
     await database.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(fail));

@@ -25,10 +25,11 @@ async function changeOnce(
   { caller, params, body }: Asked<'changeEvidence'>,
 ): Promise<Reassessment | null> {
   const session = await openSession(database, caller.id, params.id);
-  const changed = diagnosis.applyChanges(session.evidence, body.changes, Math.max(0, userMessages(session) - 1));
+  const { evidence: before, recentlyReplaced, vehicle } = session;
+  const lastMessage = Math.max(0, userMessages(session) - 1);
+  const changed = await diagnosis.change({ evidence: before, recentlyReplaced }, vehicle, body.changes, lastMessage);
   if (!changed.ok) throw new AppError('UNKNOWN_FINDING', { finding: changed.unknownFinding });
-  const { evidence } = changed;
-  const reassessment = diagnosis.reassess({ evidence, recentlyReplaced: session.recentlyReplaced }, session.vehicle);
+  const { evidence, reassessment } = changed;
   const change = { userId: caller.id, sessionId: session.id, revision: session.revision, evidence };
   return (await database.transaction((tx) => saveEvidence(tx, change))) ? reassessment : null;
 }

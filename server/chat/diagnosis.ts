@@ -10,11 +10,8 @@ export interface Known {
   recentlyReplaced: string[];
 }
 
-/**
- * The engine as the chat needs it; `server/main.ts` passes it in over the compiled knowledge. Pure: the same input gives
- * the same answer, nothing is kept between calls.
- */
-export interface Diagnosis {
+/** What the engine does for the chat. Pure: the same input gives the same answer, nothing is kept between calls. */
+export interface DiagnosisTasks {
   /** Reads the owner's words into what is known and composes the reply. `messageIndex`: of the user's messages, from 0. */
   assess: (
     input: Known & { text: string; vehicle: VehicleInfo; messageIndex: number },
@@ -22,9 +19,17 @@ export interface Diagnosis {
   /** The ranking, observations and questions as they stand. */
   reassess: (known: Known, vehicle: VehicleInfo) => Reassessment;
   /** Sets findings to states as tapped (REPLY-07). An unknown finding, or a state it does not have, changes nothing. */
-  applyChanges: (
-    evidence: Evidence[],
+  change: (
+    known: Known,
+    vehicle: VehicleInfo,
     changes: { finding: string; state: string }[],
     messageIndex: number,
-  ) => { ok: true; evidence: Evidence[] } | { ok: false; unknownFinding: string };
+  ) => { ok: true; evidence: Evidence[]; reassessment: Reassessment } | { ok: false; unknownFinding: string };
 }
+
+/** The engine as the chat has it: elsewhere than on the thread that serves. */
+export type Diagnosis = {
+  [Task in keyof DiagnosisTasks]: (
+    ...input: Parameters<DiagnosisTasks[Task]>
+  ) => Promise<ReturnType<DiagnosisTasks[Task]>>;
+};

@@ -8,11 +8,13 @@ import { showMessage, showSession } from './show-session.ts';
 export function getMessages({ database, diagnosis }: ChatMeans): Handler<'getMessages'> {
   return async ({ caller, params }) => {
     const session = await openSession(database, caller.id, params.id);
+    const { evidence, recentlyReplaced, vehicle } = session;
     const messages = await findMessages(database.read, session.id);
     return {
       session: showSession(session),
       messages: messages.map(showMessage),
-      reassessment: session.messageCount === 0 ? null : diagnosis.reassess(session, session.vehicle),
+      reassessment:
+        session.messageCount === 0 ? null : await diagnosis.reassess({ evidence, recentlyReplaced }, vehicle),
     };
   };
 }

@@ -33,7 +33,7 @@ async function answer(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const session = await openSession(means.database, caller.id, body.session_id);
     refuseUnpaidOrTooSoon(caller, means.now());
-    const exchange = makeExchange(means, caller, session, body.message);
+    const exchange = await makeExchange(means, caller, session, body.message);
     const saved = await saveExchange(means, exchange, request);
     if (saved.outcome === 'saved') return saved.answer;
     // A tap came while the reply was made: answer again, from what is known now.
@@ -56,14 +56,14 @@ function refuseUnpaidOrTooSoon({ credits, lastMessageAt }: Caller, now: number):
     throw new AppError('TOO_SOON', {}, { retryAfterMs: waitMs });
 }
 
-function makeExchange(
+async function makeExchange(
   { diagnosis, now, newId }: ChatMeans,
   caller: Caller,
   session: OpenSession,
   text: string,
-): Exchange {
+): Promise<Exchange> {
   const askedAt = now();
-  const { reply, evidence, recentlyReplaced } = diagnosis.assess({
+  const { reply, evidence, recentlyReplaced } = await diagnosis.assess({
     text,
     evidence: session.evidence,
     recentlyReplaced: session.recentlyReplaced,

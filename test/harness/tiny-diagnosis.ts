@@ -60,7 +60,7 @@ function reassess({ evidence }: Known): Reassessment {
 export function tinyDiagnosis(beforeReply: () => void = () => {}): Diagnosis & { kbVersion: string } {
   return {
     kbVersion: 'tiny',
-    assess: ({ text, evidence, recentlyReplaced, vehicle, messageIndex }) => {
+    assess: async ({ text, evidence, recentlyReplaced, vehicle, messageIndex }) => {
       beforeReply();
       const known = { evidence: [...evidence, ...evidenceIn(text, messageIndex)], recentlyReplaced };
       return {
@@ -80,8 +80,8 @@ export function tinyDiagnosis(beforeReply: () => void = () => {}): Diagnosis & {
         },
       };
     },
-    reassess,
-    applyChanges: (evidence, changes, at) => {
+    reassess: async (known) => reassess(known),
+    change: async (known, _vehicle, changes, at) => {
       const unknown = changes.find(
         ({ finding, state }) => !Object.hasOwn(findings, finding) || !stateLabels.some((each) => each.state === state),
       );
@@ -94,7 +94,8 @@ export function tinyDiagnosis(beforeReply: () => void = () => {}): Diagnosis & {
         quote: null,
         at,
       }));
-      return { ok: true, evidence: [...evidence, ...tapped] };
+      const evidence = [...known.evidence, ...tapped];
+      return { ok: true, evidence, reassessment: reassess({ ...known, evidence }) };
     },
   };
 }
