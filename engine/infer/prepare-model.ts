@@ -1,5 +1,7 @@
 import type { FacetId, FacetValueId, FindingModel, InferenceModel, LinkModel } from '../knowledge-base.ts';
 import { answerTable } from './likelihood.ts';
+import { indexRules } from './index-rules.ts';
+import { preparePriors } from './prepare-priors.ts';
 import type { FacetDistribution, PreparedCause, PreparedFinding, PreparedModel } from './prepared-model.ts';
 
 /** Answers to yes/no questions are all alike: their confusion does not count. */
@@ -31,16 +33,21 @@ export function prepareModel(model: InferenceModel): PreparedModel {
     return prepareFinding(finding, index, links, systems, background, findingIndex, spineFacts.has(finding.id));
   });
   const causes = prepareCauses(causeModels, findings);
+  const systems = [...new Set(causeModels.map(({ system }) => system))];
   return {
     version: model.version,
     findings,
     causes,
     checks: [...model.checks].sort((a, b) => compareIds(a.id, b.id)),
     safetyRules: model.safetyRules,
+    rulesAbout: indexRules(model.safetyRules),
     equipment: model.equipment,
     findingIndex,
     causeIndex: new Map(causes.map((cause) => [cause.id, cause.index])),
     silence: sumSilence(causes, findings),
+    priors: preparePriors(causeModels),
+    systemOf: Int32Array.from(causeModels, ({ system }) => systems.indexOf(system)),
+    systemCount: systems.length,
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   FacetId,
   FacetValueId,
   FindingId,
+  PriorModel,
   SafetyRule,
   StateId,
   SystemId,
@@ -25,11 +26,27 @@ export interface PreparedModel {
   causes: PreparedCause[];
   checks: CheckModel[];
   safetyRules: SafetyRule[];
+  /** Finding → places of the safety rules that say something of it, their nets on the raw text included. */
+  rulesAbout: ReadonlyMap<FindingId, readonly number[]>;
   equipment: Readonly<Record<EquipmentId, number>>;
   findingIndex: ReadonlyMap<FindingId, number>;
   causeIndex: ReadonlyMap<CauseId, number>;
   /** Per cause: Σ over its findings of the log penalty for not having been mentioned. */
   silence: Float64Array;
+  priors: PreparedPriors;
+  /** Per cause: the number of its system. */
+  systemOf: Int32Array;
+  systemCount: number;
+}
+
+/** What of the priors many causes have in common. */
+export interface PreparedPriors {
+  wears: PriorModel['wear'][];
+  /** Per cause: place in `wears`. */
+  wearOf: Int32Array;
+  requirements: PriorModel['requires'][];
+  /** Per cause: place in `requirements`. */
+  requirementsOf: Int32Array;
 }
 
 /**
