@@ -33,12 +33,14 @@ export function prepareModel(model: InferenceModel): PreparedModel {
     return prepareFinding(finding, index, links, systems, background, findingIndex, spineFacts.has(finding.id));
   });
   const causes = prepareCauses(causeModels, findings);
+  const checks = [...model.checks].sort((a, b) => compareIds(a.id, b.id));
   const systems = [...new Set(causeModels.map(({ system }) => system))];
   return {
     version: model.version,
     findings,
     causes,
-    checks: [...model.checks].sort((a, b) => compareIds(a.id, b.id)),
+    checks,
+    checkIndex: new Map(checks.map(({ id }, index) => [id, index])),
     safetyRules: model.safetyRules,
     rulesAbout: indexRules(model.safetyRules),
     equipment: model.equipment,

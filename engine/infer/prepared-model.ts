@@ -2,6 +2,7 @@ import type {
   AskModel,
   CauseId,
   CauseModel,
+  CheckId,
   CheckModel,
   EquipmentId,
   FacetId,
@@ -24,7 +25,9 @@ export interface PreparedModel {
   version: string;
   findings: PreparedFinding[];
   causes: PreparedCause[];
+  /** In the order of their ids. */
   checks: CheckModel[];
+  checkIndex: ReadonlyMap<CheckId, number>;
   safetyRules: SafetyRule[];
   /** Finding → places of the safety rules that say something of it, their nets on the raw text included. */
   rulesAbout: ReadonlyMap<FindingId, readonly number[]>;
