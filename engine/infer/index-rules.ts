@@ -13,7 +13,8 @@ export function indexRules(rules: readonly SafetyRule[]): Map<FindingId, number[
   return about;
 }
 
-function findingsOf(predicate: SafetyPredicate): FindingId[] {
+/** The findings a predicate names; one may come more than once. */
+export function findingsOf(predicate: SafetyPredicate): FindingId[] {
   if ('finding' in predicate) return [predicate.finding];
   return ('all' in predicate ? predicate.all : predicate.any).flatMap(findingsOf);
 }

@@ -11,7 +11,7 @@ import { rateConfidence } from './rate-confidence.ts';
 import { scoreSingles } from './score-singles.ts';
 import { boundSilence, weighSilence } from './silence.ts';
 import { storyLikeness, weighStory, storyWeigher } from './weigh-story.ts';
-import { weighEvidence } from './weigh-evidence.ts';
+import { evidenceWeigher } from './weigh-evidence.ts';
 
 /** What tests and ablations vary; replies use the defaults. */
 export interface InferOptions extends EnumerateOptions, ObserveOptions {
@@ -123,8 +123,9 @@ function listShares(
   model: PreparedModel,
 ): Share[] {
   const weighStoryFor = likeness === null ? null : storyWeigher(before, likeness);
+  const weighEvidenceFor = evidenceWeigher(before, observations);
   const weigh = (cause: number): Weight[] => {
-    const weights = weighEvidence(cause, before, observations);
+    const weights = weighEvidenceFor(cause);
     return weighStoryFor === null ? weights : [...weights, weighStoryFor(cause)];
   };
   const listed: number[] = [];

@@ -167,11 +167,12 @@ function completeShares(listed: Record<FacetValueId, number>, background: FacetD
 }
 
 function prepareCauses(models: InferenceModel['causes'], findings: PreparedFinding[]): PreparedCause[] {
-  const linked = models.map((): { findings: number[]; positions: number[] } => ({ findings: [], positions: [] }));
+  const linked = models.map(() => ({ findings: [] as number[], positions: [] as number[], present: [] as number[] }));
   for (const finding of findings) {
     finding.causes.forEach((cause, position) => {
       linked[cause]!.findings.push(finding.index);
       linked[cause]!.positions.push(position);
+      linked[cause]!.present.push(finding.linkPresent[position]!);
     });
   }
   return models.map((model, index) => ({
@@ -180,6 +181,7 @@ function prepareCauses(models: InferenceModel['causes'], findings: PreparedFindi
     model,
     findings: new Int32Array(linked[index]!.findings),
     positions: new Int32Array(linked[index]!.positions),
+    linkPresent: new Float64Array(linked[index]!.present),
   }));
 }
 

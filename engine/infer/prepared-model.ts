@@ -98,4 +98,6 @@ export interface PreparedCause {
   /** Findings it is linked to, and the position of the link in each of them. */
   findings: Int32Array;
   positions: Int32Array;
+  /** P(finding out of its normal state | only this cause acts) for each of them. */
+  linkPresent: Float64Array;
 }

@@ -88,7 +88,7 @@ function soundOf(first: number, second: number, third: number, likeness: Float64
   return third >= 0 ? Math.max(sounds, likeness[third]!) : sounds;
 }
 
-/** Weighs the words for a cause against the others by their weight before the evidence, as `weighEvidence` has it. */
+/** Weighs the words for a cause against the others by their weight before the evidence, as `evidenceWeigher` has it. */
 export function storyWeigher(before: Float64Array, likeness: Float64Array): (cause: number) => Weight {
   const fitting = new Float64Array(before.length);
   let allBefore = 0;

@@ -19,11 +19,16 @@ export function causesInPlay({ hypotheses }: Differential, model: PreparedModel)
   const causes = [...new Set(members.flat())].sort((a, b) => a - b);
   const slotOf = new Int32Array(model.causes.length).fill(-1);
   causes.forEach((cause, slot) => (slotOf[cause] = slot));
-  const total = hypotheses.reduce((sum, { weight }) => sum + weight, 0);
   return {
     causes,
     slotOf,
     hypotheses: members.map((own) => own.map((cause) => slotOf[cause]!)),
-    weights: Float64Array.from(hypotheses, ({ weight }) => weight / total),
+    weights: hypothesisWeights(hypotheses),
   };
+}
+
+/** Weights of the hypotheses listed, which are not all there are, made to sum to 1. */
+export function hypothesisWeights(hypotheses: Differential['hypotheses']): Float64Array {
+  const total = hypotheses.reduce((sum, { weight }) => sum + weight, 0);
+  return Float64Array.from(hypotheses, ({ weight }) => weight / total);
 }

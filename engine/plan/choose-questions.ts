@@ -1,6 +1,6 @@
 import type { Differential, Evidence, PlannedQuestion } from '../evidence.ts';
 import type { PreparedFinding, PreparedModel } from '../infer/prepared-model.ts';
-import { causesInPlay, type CausesInPlay } from './causes-in-play.ts';
+import { causesInPlay, hypothesisWeights, type CausesInPlay } from './causes-in-play.ts';
 import type { CheckOption } from './check-options.ts';
 import { expectedCheckMinutes } from './expected-check-minutes.ts';
 import { expectedBits, splitWorlds, type Worlds } from './expected-information.ts';
@@ -75,7 +75,7 @@ export function chooseQuestions(
   model: PreparedModel,
 ): PlannedQuestion[] {
   const chosen: Candidate[] = [];
-  let worlds: Worlds = [causesInPlay(differential, model).weights];
+  let worlds: Worlds = [hypothesisWeights(differential.hypotheses)];
   const isFree = (candidate: Candidate): boolean => {
     const { group } = candidate.table.finding;
     return (

@@ -22,9 +22,9 @@ export function tabulateReports(
   wanted: (finding: PreparedFinding) => boolean,
 ): ReportTable[] {
   const asked: PreparedFinding[] = [];
-  howOftenShown(inPlay, model).forEach((most, index) => {
-    if (most >= LEAST_CAUSED && wanted(model.findings[index]!)) asked.push(model.findings[index]!);
-  });
+  const shown = howOftenShown(inPlay, model);
+  for (let index = 0; index < shown.length; index++)
+    if (shown[index]! >= LEAST_CAUSED && wanted(model.findings[index]!)) asked.push(model.findings[index]!);
   const linkAt = tabulateLinks(inPlay, asked, model);
   return asked.map((finding, column) => tabulate(finding, inPlay, { linkAt, column, width: asked.length }));
 }
@@ -37,9 +37,8 @@ function howOftenShown({ causes, hypotheses, weights }: CausesInPlay, model: Pre
   });
   const shown = new Float64Array(model.findings.length);
   for (let slot = 0; slot < causes.length; slot++) {
-    const { findings, positions } = model.causes[causes[slot]!]!;
-    for (let k = 0; k < findings.length; k++)
-      shown[findings[k]!]! += mass[slot]! * model.findings[findings[k]!]!.linkPresent[positions[k]!]!;
+    const { findings, linkPresent } = model.causes[causes[slot]!]!;
+    for (let k = 0; k < findings.length; k++) shown[findings[k]!]! += mass[slot]! * linkPresent[k]!;
   }
   return shown;
 }
