@@ -27,11 +27,25 @@ export function makeSieve(
   /** By number of atom: the tokens it begins at in the sentence in hand. Empty between sentences. */
   const tokensOf: (readonly number[] | undefined)[] = [];
 
-  /** Patterns led to by an atom of the sentence, each once; all their atoms have numbers. */
-  function findCandidates(positions: Matchable['positions']): number[] {
+  /** Notes where the sentence's atoms stand; gives back the numbers of those that have one. */
+  function mark(positions: Matchable['positions']): number[] {
+    const present: number[] = [];
+    while (tokensOf.length < demands.numbers.size) tokensOf.push(undefined);
+    for (const [atom, tokens] of positions) {
+      const number = demands.numbers.get(atom);
+      if (number === undefined) continue;
+      tokensOf[number] = tokens;
+      present.push(number);
+    }
+    return present;
+  }
+
+  /** Patterns led to by the atoms with these numbers, each once; all their atoms have numbers. */
+  function findCandidates(present: readonly number[]): number[] {
     const candidates: number[] = [];
-    for (const atom of positions.keys()) {
-      for (const at of patternsOf[demands.numbers.get(atom) ?? -1] ?? []) {
+    for (const number of present) {
+      if (number >= patternsOf.length) continue;
+      for (const at of patternsOf[number]!) {
         if (isCandidate[at] === 1) continue;
         isCandidate[at] = 1;
         candidates.push(at);
@@ -44,15 +58,11 @@ export function makeSieve(
 
   return {
     sift(positions) {
-      const candidates = findCandidates(positions);
-      const present: number[] = [];
-      while (tokensOf.length < demands.numbers.size) tokensOf.push(undefined);
-      for (const [atom, tokens] of positions) {
-        const number = demands.numbers.get(atom);
-        if (number === undefined) continue;
-        tokensOf[number] = tokens;
-        present.push(number);
-      }
+      let present = mark(positions);
+      const numbered = demands.numbers.size;
+      const candidates = findCandidates(present);
+      // Patterns met for the first time may demand atoms that had no number yet.
+      if (demands.numbers.size > numbered) present = mark(positions);
       const fitting = candidates.filter((at) => demands.areMet(at, tokensOf));
       for (const number of present) tokensOf[number] = undefined;
       return fitting;
