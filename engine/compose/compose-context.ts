@@ -1,4 +1,5 @@
 import type { Assessment } from '../evidence.ts';
+import { findingsOf } from '../infer/index-rules.ts';
 import type { KnownVehicle } from '../vehicle/vehicle-facts.ts';
 import type { CauseModel, CheckModel, FindingModel, KnowledgeBase } from '../knowledge-base.ts';
 
@@ -7,6 +8,8 @@ export interface ComposeKnowledge extends Pick<KnowledgeBase, 'model' | 'manual'
   findings: ReadonlyMap<string, FindingModel>;
   causes: ReadonlyMap<string, CauseModel>;
   checks: ReadonlyMap<string, CheckModel>;
+  /** Net of danger (`danger.<rule>`) → findings that the rule names as well. */
+  namedBeside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** What was read from the latest message and is not evidence, but belongs into the answer. */
@@ -32,5 +35,6 @@ export function prepareComposeKnowledge({ model, manual }: Pick<KnowledgeBase, '
     findings: new Map(model.findings.map((each) => [each.id, each])),
     causes: new Map(model.causes.map((each) => [each.id, each])),
     checks: new Map(model.checks.map((each) => [each.id, each])),
+    namedBeside: new Map(model.safetyRules.map(({ id, when }) => [`danger.${id}`, new Set(findingsOf(when))])),
   };
 }

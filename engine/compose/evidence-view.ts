@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence.ts';
-import type { FindingModel, SafetyPredicate } from '../knowledge-base.ts';
+import type { FindingModel } from '../knowledge-base.ts';
 import { resolveEvidence } from '../infer/likelihood.ts';
 import type { ComposeKnowledge } from './compose-context.ts';
 import type { EvidenceItem } from './structured-reply.ts';
@@ -50,21 +50,14 @@ function tappableStates(finding: FindingModel): { state: string; label: string }
 
 /** Whether a net of danger (`danger.<rule>`) stands beside an observation that its rule names as well. */
 function isSaidElsewhere(id: string, resolved: readonly Evidence[], knowledge: ComposeKnowledge): boolean {
-  const rule = knowledge.model.safetyRules.find((each) => `danger.${each.id}` === id);
-  if (rule === undefined) return false;
-  const named = findingsOf(rule.when);
+  const named = knowledge.namedBeside.get(id);
+  if (named === undefined) return false;
   return resolved.some(
     (item) =>
       named.has(item.finding) &&
       item.state !== 'unknown' &&
       item.state !== knowledge.findings.get(item.finding)?.states[0]?.id,
   );
-}
-
-function findingsOf(predicate: SafetyPredicate): Set<string> {
-  if ('finding' in predicate) return new Set([predicate.finding]);
-  const parts = 'all' in predicate ? predicate.all : predicate.any;
-  return new Set(parts.flatMap((each) => [...findingsOf(each)]));
 }
 
 function stateLabel(finding: FindingModel, state: string): string {

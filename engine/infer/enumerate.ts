@@ -1,5 +1,4 @@
 import type { Observation } from './observe.ts';
-import type { PreparedModel } from './prepared-model.ts';
 import { setScorer } from './score-sets.ts';
 import type { Singles } from './singles.ts';
 
@@ -26,16 +25,15 @@ export interface EnumerateOptions {
 export function enumerateHypotheses(
   singles: Singles,
   observations: readonly Observation[],
-  model: PreparedModel,
   options: EnumerateOptions,
 ): Hypotheses {
   const found: Hypotheses = { members: [], logWeights: [] };
-  if (options.emptyHypothesis) add(found, -1, -1, -1, 0);
+  if (options.emptyHypothesis) addHypothesis(found, -1, -1, -1, 0);
   for (let cause = 0; cause < singles.logOdds.length; cause++) {
     if (!isPossible(cause, singles) || !explains(cause, singles)) continue;
-    add(found, cause, -1, -1, singles.logOdds[cause]! + options.temperature * singles.logLikelihood[cause]!);
+    addHypothesis(found, cause, -1, -1, singles.logOdds[cause]! + options.temperature * singles.logLikelihood[cause]!);
   }
-  if (options.faults > 1) addSets(found, singles, observations, model, options);
+  if (options.faults > 1) addSets(found, singles, observations, options);
   return found;
 }
 
@@ -47,7 +45,13 @@ function explains(cause: number, { explainers }: Singles): boolean {
   return explainers === null || explainers[cause] === 1;
 }
 
-function add(found: Hypotheses, first: number, second: number, third: number, logWeight: number): void {
+export function addHypothesis(
+  found: Hypotheses,
+  first: number,
+  second: number,
+  third: number,
+  logWeight: number,
+): void {
   found.members.push(first, second, third);
   found.logWeights.push(logWeight);
 }
@@ -56,11 +60,10 @@ function addSets(
   found: Hypotheses,
   singles: Singles,
   observations: readonly Observation[],
-  model: PreparedModel,
   options: EnumerateOptions,
 ): void {
   const { logOdds, logLikelihood } = singles;
-  const causes = chooseCandidates(singles, observations, model, options);
+  const causes = chooseCandidates(singles, observations, options);
   const score = setScorer(causes, singles, observations);
   const slots = new Int32Array(3);
   for (let a = 0; a < causes.length; a++) {
@@ -72,13 +75,14 @@ function addSets(
       const odds = logOdds[first]! + logOdds[second]!;
       const best = Math.max(logLikelihood[first]!, logLikelihood[second]!);
       const enough = explains(first, singles) || explains(second, singles);
-      if (enough && pair >= best + options.gainNats) add(found, first, second, -1, odds + options.temperature * pair);
+      if (enough && pair >= best + options.gainNats)
+        addHypothesis(found, first, second, -1, odds + options.temperature * pair);
       if (options.faults < 3) continue;
       for (let c = b + 1; c < causes.length; c++) {
         slots[2] = c;
         const triple = score(slots, 3);
         if (triple < Math.max(best, pair, logLikelihood[causes[c]!]!) + options.gainNats) continue;
-        add(found, first, second, causes[c]!, odds + logOdds[causes[c]!]! + options.temperature * triple);
+        addHypothesis(found, first, second, causes[c]!, odds + logOdds[causes[c]!]! + options.temperature * triple);
       }
     }
   }
@@ -88,13 +92,12 @@ function addSets(
 function chooseCandidates(
   singles: Singles,
   observations: readonly Observation[],
-  model: PreparedModel,
   { candidates, temperature }: EnumerateOptions,
 ): number[] {
   const { logOdds, logLikelihood } = singles;
-  const alone = model.causes
-    .map(({ index }) => index)
-    .filter((cause) => isPossible(cause, singles) && explains(cause, singles));
+  const alone: number[] = [];
+  for (let cause = 0; cause < logOdds.length; cause++)
+    if (isPossible(cause, singles) && explains(cause, singles)) alone.push(cause);
   const weight = (cause: number): number => logOdds[cause]! + temperature * logLikelihood[cause]!;
   const chosen = new Set(alone.sort((a, b) => weight(b) - weight(a) || a - b).slice(0, candidates));
   for (const { positive, finding, logRatio } of observations) {

@@ -10,8 +10,8 @@ import { computePriors } from './prior.ts';
 import { rateConfidence } from './rate-confidence.ts';
 import { scoreSingles } from './score-singles.ts';
 import { boundSilence, weighSilence } from './silence.ts';
-import { fitOfStory, storyLikeness, weighStory, storyWeigher } from './weigh-story.ts';
-import { weighEvidence } from './weigh-evidence.ts';
+import { storyLikeness, weighStory, storyWeigher } from './weigh-story.ts';
+import { evidenceWeigher } from './weigh-evidence.ts';
 
 /** What tests and ablations vary; replies use the defaults. */
 export interface InferOptions extends EnumerateOptions, ObserveOptions {
@@ -31,6 +31,8 @@ const defaults: InferOptions = {
 
 /** Causes whose evidence is weighed one by one; more are never shown. */
 const explainedCauses = 12;
+/** Hypotheses listed for the planner, at most. */
+const listedHypotheses = 24;
 
 /**
  * Which causes are behind the evidence, and how sure that is. The same evidence, vehicle and model give the same
@@ -44,10 +46,8 @@ export function infer(
 ): Differential {
   const { posterior, observations, before, likeness, fit } = inferPosterior(evidence, vehicle, model, options);
   const shares = listShares({ posterior, observations, before, likeness }, model);
-  const residual = model.causes.reduce(
-    (sum, { index, model: cause }) => sum + (cause.residual ? posterior.share[index]! : 0),
-    0,
-  );
+  let residual = 0;
+  for (const { index, model: cause } of model.causes) if (cause.residual) residual += posterior.share[index]!;
   const twoFaults = findTwoFaults(posterior, model);
   return {
     kbVersion: model.version,
@@ -90,24 +90,17 @@ export function inferPosterior(
   const logOdds = computePriors(vehicle, model).map((prior) => Math.log(prior / (1 - prior)));
   const logLikelihood = scoreSingles(observations, silence.map(boundSilence));
   const explainers = settings.emptyHypothesis ? null : findExplainers(observations, logOdds);
-  const hypotheses = enumerateHypotheses(
-    { logOdds, logLikelihood, silence, explainers },
-    observations,
-    model,
-    settings,
-  );
+  const hypotheses = enumerateHypotheses({ logOdds, logLikelihood, silence, explainers }, observations, settings);
   const likeness = storyLikeness(evidence, model);
-  const weighed =
-    likeness === null
-      ? hypotheses
-      : weighStory(hypotheses, likeness, withoutReading(evidence, logOdds, model, settings));
+  const told =
+    likeness === null ? null : weighStory(hypotheses, likeness, withoutReading(evidence, logOdds, model, settings));
   const before = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? Math.exp(odds) : 0));
   return {
-    posterior: normalise(weighed, model.causes.length),
+    posterior: normalise(told?.hypotheses ?? hypotheses, model.causes.length),
     observations,
     before,
     likeness,
-    fit: likeness === null ? 0 : fitOfStory(hypotheses, likeness),
+    fit: told?.fit ?? 0,
   };
 }
 
@@ -130,11 +123,13 @@ function listShares(
   model: PreparedModel,
 ): Share[] {
   const weighStoryFor = likeness === null ? null : storyWeigher(before, likeness);
+  const weighEvidenceFor = evidenceWeigher(before, observations);
   const weigh = (cause: number): Weight[] => {
-    const weights = weighEvidence(cause, before, observations);
+    const weights = weighEvidenceFor(cause);
     return weighStoryFor === null ? weights : [...weights, weighStoryFor(cause)];
   };
-  const listed = model.causes.map(({ index }) => index).filter((cause) => share[cause]! >= 0.001);
+  const listed: number[] = [];
+  for (let cause = 0; cause < share.length; cause++) if (share[cause]! >= 0.001) listed.push(cause);
   listed.sort((a, b) => share[b]! - share[a]! || a - b);
   return listed.map((cause, place) => ({
     cause: model.causes[cause]!.id,
@@ -160,15 +155,27 @@ function findTwoFaults({ members, weights, share }: Posterior, model: PreparedMo
 }
 
 function listHypotheses({ members, weights }: Posterior, model: PreparedModel): Differential['hypotheses'] {
-  const order = [...weights.keys()].filter((h) => weights[h]! > 1e-6 && members[h * 3]! >= 0);
-  order.sort((a, b) => weights[b]! - weights[a]! || a - b);
   const listed: Differential['hypotheses'] = [];
   let mass = 0;
-  for (const h of order) {
-    if (mass >= 0.995 || listed.length === 24) break;
+  for (const h of heaviest(weights, members)) {
+    if (mass >= 0.995) break;
     const causes = members.slice(h * 3, h * 3 + 3).filter((cause) => cause >= 0);
     listed.push({ causes: causes.map((cause) => model.causes[cause]!.id), weight: weights[h]! });
     mass += weights[h]!;
   }
   return listed;
+}
+
+/** The hypotheses that name a cause and weigh anything, the heaviest first, no more than are listed. */
+function heaviest(weights: Float64Array, members: readonly number[]): number[] {
+  const order: number[] = [];
+  for (let h = 0; h < weights.length; h++) {
+    if (!(weights[h]! > 1e-6) || members[h * 3]! < 0) continue;
+    let place = order.length;
+    while (place > 0 && weights[order[place - 1]!]! < weights[h]!) place--;
+    if (place === listedHypotheses) continue;
+    order.splice(place, 0, h);
+    if (order.length > listedHypotheses) order.pop();
+  }
+  return order;
 }

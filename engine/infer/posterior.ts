@@ -15,9 +15,9 @@ export interface Posterior {
 export function normalise({ members, logWeights }: Hypotheses, causeCount: number): Posterior {
   let highest = -Infinity;
   for (const logWeight of logWeights) highest = Math.max(highest, logWeight);
-  const weights = Float64Array.from(logWeights, (logWeight) => Math.exp(logWeight - highest));
+  const weights = new Float64Array(logWeights.length);
   let total = 0;
-  for (const weight of weights) total += weight;
+  for (let h = 0; h < weights.length; h++) total += weights[h] = Math.exp(logWeights[h]! - highest);
   const share = new Float64Array(causeCount);
   const marginal = new Float64Array(causeCount);
   for (let h = 0; h < weights.length; h++) {

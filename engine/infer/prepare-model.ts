@@ -1,5 +1,7 @@
 import type { FacetId, FacetValueId, FindingModel, InferenceModel, LinkModel } from '../knowledge-base.ts';
 import { answerTable } from './likelihood.ts';
+import { indexRules } from './index-rules.ts';
+import { preparePriors } from './prepare-priors.ts';
 import type { FacetDistribution, PreparedCause, PreparedFinding, PreparedModel } from './prepared-model.ts';
 
 /** Answers to yes/no questions are all alike: their confusion does not count. */
@@ -31,16 +33,23 @@ export function prepareModel(model: InferenceModel): PreparedModel {
     return prepareFinding(finding, index, links, systems, background, findingIndex, spineFacts.has(finding.id));
   });
   const causes = prepareCauses(causeModels, findings);
+  const checks = [...model.checks].sort((a, b) => compareIds(a.id, b.id));
+  const systems = [...new Set(causeModels.map(({ system }) => system))];
   return {
     version: model.version,
     findings,
     causes,
-    checks: [...model.checks].sort((a, b) => compareIds(a.id, b.id)),
+    checks,
+    checkIndex: new Map(checks.map(({ id }, index) => [id, index])),
     safetyRules: model.safetyRules,
+    rulesAbout: indexRules(model.safetyRules),
     equipment: model.equipment,
     findingIndex,
     causeIndex: new Map(causes.map((cause) => [cause.id, cause.index])),
     silence: sumSilence(causes, findings),
+    priors: preparePriors(causeModels),
+    systemOf: Int32Array.from(causeModels, ({ system }) => systems.indexOf(system)),
+    systemCount: systems.length,
   };
 }
 
@@ -158,11 +167,12 @@ function completeShares(listed: Record<FacetValueId, number>, background: FacetD
 }
 
 function prepareCauses(models: InferenceModel['causes'], findings: PreparedFinding[]): PreparedCause[] {
-  const linked = models.map((): { findings: number[]; positions: number[] } => ({ findings: [], positions: [] }));
+  const linked = models.map(() => ({ findings: [] as number[], positions: [] as number[], present: [] as number[] }));
   for (const finding of findings) {
     finding.causes.forEach((cause, position) => {
       linked[cause]!.findings.push(finding.index);
       linked[cause]!.positions.push(position);
+      linked[cause]!.present.push(finding.linkPresent[position]!);
     });
   }
   return models.map((model, index) => ({
@@ -171,6 +181,7 @@ function prepareCauses(models: InferenceModel['causes'], findings: PreparedFindi
     model,
     findings: new Int32Array(linked[index]!.findings),
     positions: new Int32Array(linked[index]!.positions),
+    linkPresent: new Float64Array(linked[index]!.present),
   }));
 }
 

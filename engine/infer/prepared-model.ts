@@ -2,11 +2,13 @@ import type {
   AskModel,
   CauseId,
   CauseModel,
+  CheckId,
   CheckModel,
   EquipmentId,
   FacetId,
   FacetValueId,
   FindingId,
+  PriorModel,
   SafetyRule,
   StateId,
   SystemId,
@@ -23,13 +25,31 @@ export interface PreparedModel {
   version: string;
   findings: PreparedFinding[];
   causes: PreparedCause[];
+  /** In the order of their ids. */
   checks: CheckModel[];
+  checkIndex: ReadonlyMap<CheckId, number>;
   safetyRules: SafetyRule[];
+  /** Finding → places of the safety rules that say something of it, their nets on the raw text included. */
+  rulesAbout: ReadonlyMap<FindingId, readonly number[]>;
   equipment: Readonly<Record<EquipmentId, number>>;
   findingIndex: ReadonlyMap<FindingId, number>;
   causeIndex: ReadonlyMap<CauseId, number>;
   /** Per cause: Σ over its findings of the log penalty for not having been mentioned. */
   silence: Float64Array;
+  priors: PreparedPriors;
+  /** Per cause: the number of its system. */
+  systemOf: Int32Array;
+  systemCount: number;
+}
+
+/** What of the priors many causes have in common. */
+export interface PreparedPriors {
+  wears: PriorModel['wear'][];
+  /** Per cause: place in `wears`. */
+  wearOf: Int32Array;
+  requirements: PriorModel['requires'][];
+  /** Per cause: place in `requirements`. */
+  requirementsOf: Int32Array;
 }
 
 /**
@@ -78,4 +98,6 @@ export interface PreparedCause {
   /** Findings it is linked to, and the position of the link in each of them. */
   findings: Int32Array;
   positions: Int32Array;
+  /** P(finding out of its normal state | only this cause acts) for each of them. */
+  linkPresent: Float64Array;
 }

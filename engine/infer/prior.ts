@@ -9,29 +9,55 @@ const milesAYear = 12_000;
  * Source: diagnosis-design, section 3.
  */
 export function computePriors(vehicle: VehicleFacts, model: PreparedModel): Float64Array {
-  return Float64Array.from(model.causes, ({ id, model: cause }) =>
-    computePrior(cause.prior, vehicle, model.equipment, vehicle.knownFor[id] ?? 1),
-  );
+  const { wears, wearOf, requirements, requirementsOf } = model.priors;
+  const worn = wears.map((wear) => wearFactor(wear, vehicle));
+  const fitting = requirements.map((requires) => equipmentShare(requires, vehicle, model.equipment));
+  const known = new Float64Array(model.causes.length).fill(1);
+  for (const [id, factor] of Object.entries(vehicle.knownFor)) {
+    const cause = model.causeIndex.get(id);
+    if (cause !== undefined) known[cause] = factor;
+  }
+  const priors = new Float64Array(model.causes.length);
+  for (let cause = 0; cause < priors.length; cause++) {
+    const { prior } = model.causes[cause]!.model;
+    const wear = worn[wearOf[cause]!]!;
+    priors[cause] = combine(prior, vehicle, wear, known[cause]!, fitting[requirementsOf[cause]!]!);
+  }
+  return priors;
 }
 
-/**
- * `clamp(base · wear · early · climate · replaced · known · equipment, 1e-5, .25)`, 0 where the vehicle lacks what the
- * cause requires. `known`: the factor of a known weakness of such cars.
- */
+/** The prior of one cause. `known`: the factor of a known weakness of such cars. */
 export function computePrior(
   prior: PriorModel,
   vehicle: VehicleFacts,
   fleet: Readonly<Record<EquipmentId, number>>,
   known = 1,
 ): number {
-  const fits = equipmentShare(prior.requires, vehicle, fleet);
-  if (fits === 0) return 0;
-  const { frost, heat, salt } = prior.climate;
-  const climate =
-    (vehicle.climate.frost ? frost : 1) * (vehicle.climate.heat ? heat : 1) * (vehicle.climate.salt ? salt : 1);
-  const early = prior.earlyFailures && vehicle.ageYears !== null && vehicle.ageYears < 2 ? 2 : 1;
-  const replaced = prior.parts.some((part) => vehicle.recentlyReplaced.includes(part)) ? 0.3 : 1;
-  return clamp(prior.base * wearFactor(prior.wear, vehicle) * early * climate * replaced * known * fits, 1e-5, 0.25);
+  return combine(
+    prior,
+    vehicle,
+    wearFactor(prior.wear, vehicle),
+    known,
+    equipmentShare(prior.requires, vehicle, fleet),
+  );
+}
+
+/**
+ * `clamp(base · wear · early · climate · replaced · known · equipment, 1e-5, .25)`, 0 where the vehicle lacks what the
+ * cause requires.
+ */
+function combine(
+  { base, climate, earlyFailures, parts }: PriorModel,
+  { ageYears, climate: lived, recentlyReplaced }: VehicleFacts,
+  wear: number,
+  known: number,
+  equipment: number,
+): number {
+  if (equipment === 0) return 0;
+  const weather = (lived.frost ? climate.frost : 1) * (lived.heat ? climate.heat : 1) * (lived.salt ? climate.salt : 1);
+  const early = earlyFailures && ageYears !== null && ageYears < 2 ? 2 : 1;
+  const isNew = recentlyReplaced.length > 0 && parts.some((part) => recentlyReplaced.includes(part));
+  return clamp(base * wear * early * weather * (isNew ? 0.3 : 1) * known * equipment, 1e-5, 0.25);
 }
 
 /** Miles stand in for unknown years and years for unknown miles; with neither known the vehicle counts as average. */

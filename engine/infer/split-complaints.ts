@@ -80,13 +80,19 @@ function partsOf(id: FindingId, parts: PreparedFinding[][], model: PreparedModel
   return related.length > 0 ? related : parts;
 }
 
+/** Whether some cause may well bring both; the causes of a finding are in ascending order. */
 function areLinked(one: PreparedFinding, other: PreparedFinding, model: PreparedModel): boolean {
-  const links = (finding: PreparedFinding): Set<number> =>
-    new Set(
-      finding.causes.filter((cause, k) => model.causes[cause]!.model.residual || finding.linkPresent[k]! >= leastLink),
-    );
-  const others = links(other);
-  return [...links(one)].some((cause) => others.has(cause));
+  for (let a = 0, b = 0; a < one.causes.length && b < other.causes.length;) {
+    const [first, second] = [one.causes[a]!, other.causes[b]!];
+    if (first === second && isFirmLink(one, a, model) && isFirmLink(other, b, model)) return true;
+    if (first <= second) a++;
+    if (second <= first) b++;
+  }
+  return false;
+}
+
+function isFirmLink({ causes, linkPresent }: PreparedFinding, position: number, model: PreparedModel): boolean {
+  return linkPresent[position]! >= leastLink || model.causes[causes[position]!]!.model.residual;
 }
 
 function findFinding(id: FindingId, model: PreparedModel): PreparedFinding | undefined {

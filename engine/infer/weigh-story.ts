@@ -1,5 +1,5 @@
 import type { Evidence, Weight } from '../evidence.ts';
-import type { Hypotheses } from './enumerate.ts';
+import { addHypothesis, type Hypotheses } from './enumerate.ts';
 import type { PreparedModel } from './prepared-model.ts';
 
 /** Evidence of the whole text rather than of a finding. */
@@ -22,62 +22,83 @@ export function storyLikeness(evidence: readonly Evidence[], model: PreparedMode
   const total = new Float64Array(model.causes.length);
   stories.forEach(({ likeness }, told) => {
     const exponent = LIKENESS_EXPONENT * (told === 0 ? 1 : 0.5);
-    for (const { index, id } of model.causes) total[index]! += exponent * (likeness![id] ?? 0);
+    for (let cause = 0; cause < total.length; cause++)
+      total[cause]! += exponent * (likeness![model.causes[cause]!.id] ?? 0);
   });
   giveToUnnamed(total, model);
   return total;
 }
 
 /** A fault nobody named sounds like the named ones of its system on average. */
-function giveToUnnamed(likeness: Float64Array, { causes }: PreparedModel): void {
-  const systems = new Map<string, { sum: number; count: number }>();
-  for (const { index, model: cause } of causes) {
-    if (cause.residual) continue;
-    let system = systems.get(cause.system);
-    if (system === undefined) systems.set(cause.system, (system = { sum: 0, count: 0 }));
-    system.sum += Math.exp(likeness[index]!);
-    system.count += 1;
+function giveToUnnamed(likeness: Float64Array, { causes, systemOf, systemCount }: PreparedModel): void {
+  const sum = new Float64Array(systemCount);
+  const count = new Int32Array(systemCount);
+  for (let cause = 0; cause < likeness.length; cause++) {
+    if (causes[cause]!.model.residual) continue;
+    sum[systemOf[cause]!]! += Math.exp(likeness[cause]!);
+    count[systemOf[cause]!]! += 1;
   }
-  for (const { index, model: cause } of causes) {
-    const system = cause.residual ? systems.get(cause.system) : undefined;
-    if (system !== undefined) likeness[index] = Math.log(system.sum / system.count);
+  for (let cause = 0; cause < likeness.length; cause++) {
+    const system = systemOf[cause]!;
+    if (causes[cause]!.model.residual && count[system]! > 0) likeness[cause] = Math.log(sum[system]! / count[system]!);
   }
+}
+
+/** Hypotheses weighed by what the words sound like. */
+export interface ToldHypotheses {
+  hypotheses: Hypotheses;
+  /**
+   * How well the words fit what was read, in nats: log of the mean likeness of the causes that the reading leaves. Tells a
+   * complaint that was meant from one that was misread.
+   */
+  fit: number;
 }
 
 /**
  * Weighs hypotheses by what the words sound like. What was read of them may be wrong: then any single cause is as likely as
  * before the reading, `unread` (log weights by cause, −Infinity = impossible), and only the likeness speaks.
  */
-export function weighStory(hypotheses: Hypotheses, likeness: Float64Array, unread: Float64Array): Hypotheses {
-  const { members } = hypotheses;
-  const read = normalised(hypotheses.logWeights);
-  const before = normalised([...unread]);
-  const weighed: Hypotheses = { members: [], logWeights: [] };
+export function weighStory(read: Hypotheses, likeness: Float64Array, unread: Float64Array): ToldHypotheses {
+  const { members } = read;
+  const weights = normalised(read.logWeights);
+  const before = normalised(unread);
+  const hypotheses: Hypotheses = { members: [], logWeights: [] };
   const singles = new Float64Array(likeness.length);
-  for (let h = 0; h < read.length; h++) {
-    const [first, second] = [members[h * 3]!, members[h * 3 + 1]!];
-    const weight = (1 - MISREAD_SHARE) * read[h]!;
+  let fit = 0;
+  for (let h = 0; h < weights.length; h++) {
+    const [first, second, third] = [members[h * 3]!, members[h * 3 + 1]!, members[h * 3 + 2]!];
+    const sounds = soundOf(first, second, third, likeness);
+    fit += weights[h]! * Math.exp(sounds / LIKENESS_EXPONENT);
+    const weight = (1 - MISREAD_SHARE) * weights[h]!;
     if (first >= 0 && second < 0) singles[first]! += weight;
-    else add(members.slice(h * 3, h * 3 + 3), weight);
+    else addHypothesis(hypotheses, first, second, third, Math.log(weight) + sounds);
   }
-  singles.forEach((weight, cause) => {
-    const either = weight + MISREAD_SHARE * before[cause]!;
-    if (either > 0) add([cause, -1, -1], either);
-  });
-  return weighed;
-
-  function add(causes: number[], weight: number): void {
-    const sounds = causes.filter((cause) => cause >= 0).map((cause) => likeness[cause]!);
-    weighed.members.push(...causes);
-    weighed.logWeights.push(Math.log(weight) + (sounds.length === 0 ? 0 : Math.max(...sounds)));
+  for (let cause = 0; cause < singles.length; cause++) {
+    const either = singles[cause]! + MISREAD_SHARE * before[cause]!;
+    if (either > 0) addHypothesis(hypotheses, cause, -1, -1, Math.log(either) + likeness[cause]!);
   }
+  return { hypotheses, fit: Math.log(fit) };
 }
 
-/** Weighs the words for a cause against the others by their weight before the evidence, as `weighEvidence` has it. */
+/** Words about several faults sound like the one they are likest to; 0 where nothing is wrong. */
+function soundOf(first: number, second: number, third: number, likeness: Float64Array): number {
+  if (first < 0) return 0;
+  let sounds = likeness[first]!;
+  if (second >= 0) sounds = Math.max(sounds, likeness[second]!);
+  return third >= 0 ? Math.max(sounds, likeness[third]!) : sounds;
+}
+
+/** Weighs the words for a cause against the others by their weight before the evidence, as `evidenceWeigher` has it. */
 export function storyWeigher(before: Float64Array, likeness: Float64Array): (cause: number) => Weight {
-  const fitting = before.map((weight, cause) => weight * Math.exp(likeness[cause]!));
-  const allBefore = before.reduce((sum, weight) => sum + weight, 0);
-  const allFitting = fitting.reduce((sum, weight) => sum + weight, 0);
+  const fitting = new Float64Array(before.length);
+  let allBefore = 0;
+  let allFitting = 0;
+  for (let cause = 0; cause < before.length; cause++) {
+    if (before[cause] === 0) continue;
+    fitting[cause] = before[cause]! * Math.exp(likeness[cause]!);
+    allBefore += before[cause]!;
+    allFitting += fitting[cause]!;
+  }
   return (cause) => {
     const rivals = allBefore - before[cause]!;
     const rival = rivals > 0 ? Math.log(Math.max(1e-12, (allFitting - fitting[cause]!) / rivals)) : 0;
@@ -85,24 +106,13 @@ export function storyWeigher(before: Float64Array, likeness: Float64Array): (cau
   };
 }
 
-/**
- * How well the words fit what was read, in nats: log of the mean likeness of the causes that the reading leaves. Tells a complaint that
- * was meant from one that was misread.
- */
-export function fitOfStory({ members, logWeights }: Hypotheses, likeness: Float64Array): number {
-  const read = normalised(logWeights);
-  let fit = 0;
-  for (let h = 0; h < read.length; h++) {
-    const causes = members.slice(h * 3, h * 3 + 3).filter((cause) => cause >= 0);
-    const sounds = causes.length === 0 ? 0 : Math.max(...causes.map((cause) => likeness[cause]!));
-    fit += read[h]! * Math.exp(sounds / LIKENESS_EXPONENT);
-  }
-  return Math.log(fit);
-}
-
-function normalised(logWeights: readonly number[]): number[] {
-  const highest = logWeights.reduce((best, each) => Math.max(best, each), -Infinity);
-  const weights = logWeights.map((each) => Math.exp(each - highest));
-  const total = weights.reduce((sum, each) => sum + each, 0);
-  return weights.map((each) => each / total);
+/** Weights that sum to 1. */
+function normalised(logWeights: ArrayLike<number>): Float64Array {
+  let highest = -Infinity;
+  for (let k = 0; k < logWeights.length; k++) highest = Math.max(highest, logWeights[k]!);
+  const weights = new Float64Array(logWeights.length);
+  let total = 0;
+  for (let k = 0; k < weights.length; k++) total += weights[k] = Math.exp(logWeights[k]! - highest);
+  for (let k = 0; k < weights.length; k++) weights[k]! /= total;
+  return weights;
 }

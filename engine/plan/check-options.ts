@@ -19,16 +19,21 @@ export function listCheckOptions(
   model: PreparedModel,
 ): CheckOption[] {
   const done = new Set(evidence.filter(({ state }) => state !== 'unknown').map(({ finding }) => finding));
-  const covers = new Map<string, number[]>();
+  const covers = new Map<number, number[]>();
   for (const { cause: id, share } of shares) {
     if (share < shownShare) continue;
     const cause = model.causes[model.causeIndex.get(id)!]!;
-    for (const check of cause.model.checks) covers.set(check, [...(covers.get(check) ?? []), cause.index]);
+    for (const check of cause.model.checks) {
+      const index = model.checkIndex.get(check)!;
+      const causes = covers.get(index);
+      if (causes === undefined) covers.set(index, [cause.index]);
+      else causes.push(cause.index);
+    }
   }
-  return model.checks.flatMap((check) => {
-    const causes = covers.get(check.id);
-    return causes && !done.has(check.finding) ? [{ check, covers: causes }] : [];
-  });
+  return [...covers]
+    .sort(([one], [other]) => one - other)
+    .map(([index, causes]) => ({ check: model.checks[index]!, covers: causes }))
+    .filter(({ check }) => !done.has(check.finding));
 }
 
 /** Going to the car, reading how it is done: what every check costs beside its own minutes. */

@@ -1,9 +1,10 @@
 import type { Differential, Evidence, PlannedQuestion } from '../evidence.ts';
 import type { PreparedFinding, PreparedModel } from '../infer/prepared-model.ts';
+import { causesInPlay, hypothesisWeights, type CausesInPlay } from './causes-in-play.ts';
 import type { CheckOption } from './check-options.ts';
 import { expectedCheckMinutes } from './expected-check-minutes.ts';
 import { expectedBits, splitWorlds, type Worlds } from './expected-information.ts';
-import { tabulateReports, type ReportTable, type WeighedHypothesis } from './report-table.ts';
+import { tabulateReports, type ReportTable } from './report-table.ts';
 import { leastScore } from './stop-reason.ts';
 
 const mostQuestions = 3;
@@ -33,9 +34,9 @@ export function rateQuestions(
   model: PreparedModel,
 ): Candidate[] {
   const said = new Set(evidence.map(({ finding }) => finding));
-  const hypotheses = weighHypotheses(differential, model);
+  const inPlay = causesInPlay(differential, model);
   const tables = tabulateReports(
-    hypotheses,
+    inPlay,
     model,
     ({ id, ask }) => ask !== null && ask.minutes <= longestAsk && !said.has(id),
   );
@@ -44,7 +45,7 @@ export function rateQuestions(
     const group = model.findings[model.findingIndex.get(id) ?? -1]?.group ?? null;
     if (group !== null) groups.add(group);
   }
-  const worlds: Worlds = [Float64Array.from(hypotheses, ({ weight }) => weight)];
+  const worlds: Worlds = [inPlay.weights];
   const rated = tables.map((table) => {
     // Another view of what is known already counts half in inference, so it tells half.
     const bits =
@@ -52,9 +53,13 @@ export function rateQuestions(
     return { table, bits, score: bits / effort(table.finding) };
   });
   const ordered = rated.sort(byScore);
-  const now = minutesFor(hypotheses, worlds[0]!, checks);
+  const options = checks.map(({ check, covers }) => ({
+    check,
+    covers: covers.map((cause) => inPlay.slotOf[cause]!).filter((slot) => slot >= 0),
+  }));
+  const now = minutesFor(inPlay, inPlay.weights, options);
   for (const candidate of ordered.slice(0, shortlist)) {
-    candidate.score += minuteScore * Math.max(0, now - minutesAfter(candidate.table, hypotheses, worlds[0]!, checks));
+    candidate.score += minuteScore * Math.max(0, now - minutesAfter(candidate.table, inPlay, options));
   }
   return ordered.sort(byScore);
 }
@@ -70,7 +75,7 @@ export function chooseQuestions(
   model: PreparedModel,
 ): PlannedQuestion[] {
   const chosen: Candidate[] = [];
-  let worlds: Worlds = [Float64Array.from(weighHypotheses(differential, model), ({ weight }) => weight)];
+  let worlds: Worlds = [hypothesisWeights(differential.hypotheses)];
   const isFree = (candidate: Candidate): boolean => {
     const { group } = candidate.table.finding;
     return (
@@ -112,15 +117,18 @@ function openSpineFact(
   evidence: readonly Evidence[],
   model: PreparedModel,
 ): Candidate | undefined {
-  const reported = new Set(evidence.filter(({ state }) => state !== 'unknown').map(({ finding }) => finding));
-  const facts = model.findings
-    .filter(({ id, complaint }) => complaint && reported.has(id))
-    .map(({ spine }) =>
-      spine
-        .map((fact) => candidates.find(({ table }) => table.finding.index === fact))
-        .find((candidate) => candidate && candidate.bits >= leastSpineBits),
-    );
-  return candidates.find((candidate) => facts.includes(candidate));
+  const open = new Map(
+    candidates
+      .filter(({ bits }) => bits >= leastSpineBits)
+      .map((candidate) => [candidate.table.finding.index, candidate]),
+  );
+  const facts = new Set<number>();
+  for (const { finding, state } of evidence) {
+    const complaint = state === 'unknown' ? undefined : model.findings[model.findingIndex.get(finding) ?? -1];
+    const first = complaint?.complaint === true ? complaint.spine.find((fact) => open.has(fact)) : undefined;
+    if (first !== undefined) facts.add(first);
+  }
+  return candidates.find(({ table }) => facts.has(table.finding.index));
 }
 
 function byScore(a: Candidate, b: Candidate): number {
@@ -131,36 +139,25 @@ function effort({ ask }: PreparedFinding): number {
   return Math.sqrt((ask?.minutes ?? 0) + 0.3);
 }
 
-function weighHypotheses({ hypotheses }: Differential, model: PreparedModel): WeighedHypothesis[] {
-  const total = hypotheses.reduce((sum, { weight }) => sum + weight, 0);
-  return hypotheses.map(({ causes, weight }) => ({
-    causes: causes.map((cause) => model.causeIndex.get(cause)!),
-    weight: weight / total,
-  }));
-}
-
+/** @param options with what they cover by slot */
 function minutesFor(
-  hypotheses: readonly WeighedHypothesis[],
+  { causes, hypotheses }: CausesInPlay,
   weights: Float64Array,
-  checks: readonly CheckOption[],
+  options: readonly CheckOption[],
 ): number {
-  const share = new Map<number, number>();
+  const share = new Float64Array(causes.length);
   let total = 0;
-  for (const [h, { causes }] of hypotheses.entries()) {
+  for (let h = 0; h < weights.length; h++) {
+    const slots = hypotheses[h]!;
     total += weights[h]!;
-    for (const cause of causes) share.set(cause, (share.get(cause) ?? 0) + weights[h]! / causes.length);
+    for (const slot of slots) share[slot]! += weights[h]! / slots.length;
   }
-  return expectedCheckMinutes(share, total, checks);
+  return expectedCheckMinutes(share, total, options);
 }
 
 /** Expected over the answers. Shares are left unnormalised: minutes are linear in them. */
-function minutesAfter(
-  table: ReportTable,
-  hypotheses: readonly WeighedHypothesis[],
-  weights: Float64Array,
-  checks: readonly CheckOption[],
-): number {
-  return splitWorlds(table, [weights]).reduce((sum, world) => sum + minutesFor(hypotheses, world, checks), 0);
+function minutesAfter(table: ReportTable, inPlay: CausesInPlay, options: readonly CheckOption[]): number {
+  return splitWorlds(table, [inPlay.weights]).reduce((sum, world) => sum + minutesFor(inPlay, world, options), 0);
 }
 
 function toQuestion({ id, ask, states }: PreparedFinding, bits: number): PlannedQuestion {

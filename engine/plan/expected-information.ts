@@ -27,9 +27,15 @@ export function expectedBits({ finding, probability, noiseBits }: ReportTable, w
 }
 
 /** The worlds after one more question. Those too unlikely to matter are left out of it unsplit. */
-export function splitWorlds({ finding, probability }: ReportTable, worlds: Worlds): Worlds {
-  const count = finding.stateCount;
-  return worlds.flatMap((weights) =>
-    Array.from({ length: count }, (_, answer) => weights.map((weight, h) => weight * probability[h * count + answer]!)),
-  );
+export function splitWorlds(table: ReportTable, worlds: Worlds): Worlds {
+  const split: Worlds = [];
+  for (const weights of worlds)
+    for (let answer = 0; answer < table.finding.stateCount; answer++) split.push(worldAfter(table, answer, weights));
+  return split;
+}
+
+function worldAfter({ finding, probability }: ReportTable, answer: number, weights: Float64Array): Float64Array {
+  const world = new Float64Array(weights.length);
+  for (let h = 0; h < world.length; h++) world[h] = weights[h]! * probability[h * finding.stateCount + answer]!;
+  return world;
 }

@@ -116,26 +116,13 @@ describe('expected minutes of checking', () => {
       { check: check('look', 'r1', 2), covers: [0] },
       { check: check('long', 'r2', 30), covers: [1] },
     ];
-    const share = new Map([
-      [0, 0.5],
-      [1, 0.3],
-      [2, 0.2],
-    ]);
+    const share = Float64Array.of(0.5, 0.3, 0.2);
     // Look (2 min, and 2 to begin), then the shop for the other half: the long check settles .01 a minute, the shop .5/60.
     expect(expectedCheckMinutes(share, 1, options)).toBeCloseTo(4 + 0.5 * 32 + 0.2 * 60);
     expect(expectedCheckMinutes(share, 1, [])).toBeCloseTo(60);
     // A second check of what is settled already is not done.
     const again = [...options, { check: check('again', 'r3', 2), covers: [0] }];
     expect(expectedCheckMinutes(share, 1, again)).toBeCloseTo(4 + 0.5 * 32 + 0.2 * 60);
-    expect(
-      expectedCheckMinutes(
-        new Map([
-          [1, 0.1],
-          [2, 0.9],
-        ]),
-        1,
-        options,
-      ),
-    ).toBeCloseTo(60);
+    expect(expectedCheckMinutes(Float64Array.of(0, 0.1, 0.9), 1, options)).toBeCloseTo(60);
   });
 });

@@ -22,8 +22,9 @@ export function orderChecks(
   evidence: readonly Evidence[],
   differential: Differential,
   model: PreparedModel,
+  listed: readonly CheckOption[] = listCheckOptions(evidence, differential, model),
 ): PlannedCheck[] {
-  const options = new Map(listCheckOptions(evidence, differential, model).map((option) => [option.check.id, option]));
+  const options = new Map(listed.map((option) => [option.check.id, option]));
   const worth = new Map(differential.shares.map(({ cause, share }) => [model.causeIndex.get(cause)!, share]));
   const done = new Set(evidence.filter(({ state }) => state !== 'unknown').map(({ finding }) => finding));
   const chain = new Map([...options].map(([id, option]) => [id, withFirstSteps(option, options, done, model)]));
@@ -60,7 +61,7 @@ function withFirstSteps(
   const steps: CheckOption[] = [];
   const visit = (one: CheckOption): void => {
     for (const id of [...one.check.after].sort()) {
-      const first = options.get(id) ?? { check: model.checks.find((check) => check.id === id)!, covers: [] };
+      const first = options.get(id) ?? { check: model.checks[model.checkIndex.get(id)!]!, covers: [] };
       if (!done.has(first.check.finding) && !steps.some(({ check }) => check.id === id)) visit(first);
     }
     steps.push(one);

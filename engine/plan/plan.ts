@@ -10,9 +10,10 @@ import { findStopReason } from './stop-reason.ts';
  * @param evidence of this complaint, as it was given to `infer`
  */
 export function plan(evidence: readonly Evidence[], differential: Differential, model: PreparedModel): Plan {
-  const candidates = rateQuestions(evidence, differential, listCheckOptions(evidence, differential, model), model);
+  const options = listCheckOptions(evidence, differential, model);
+  const candidates = rateQuestions(evidence, differential, options, model);
   const stop = findStopReason(evidence, differential, candidates[0]?.score ?? 0, model);
   const allowed = stop === null ? candidates : candidates.filter(isDanger);
   const questions = chooseQuestions(allowed, evidence, differential, model);
-  return { questions, checks: orderChecks(evidence, differential, model), stop };
+  return { questions, checks: orderChecks(evidence, differential, model, options), stop };
 }

@@ -1,10 +1,5 @@
+import type { CausesInPlay } from './causes-in-play.ts';
 import type { PreparedFinding, PreparedModel } from '../infer/prepared-model.ts';
-
-/** Hypotheses by cause index with weights that sum to 1. */
-export interface WeighedHypothesis {
-  causes: number[];
-  weight: number;
-}
 
 /** What the owner would answer about one finding under each hypothesis. */
 export interface ReportTable {
@@ -20,80 +15,87 @@ export interface ReportTable {
 /** A finding that is put out of its normal state less often than this tells nothing worth asking. */
 const LEAST_CAUSED = 0.004;
 
-/** One table for each finding that the hypotheses' causes may well show and `wanted` accepts; in the order of findings. */
+/** One table for each finding that the causes in play may well show and `wanted` accepts; in the order of findings. */
 export function tabulateReports(
-  hypotheses: readonly WeighedHypothesis[],
+  inPlay: CausesInPlay,
   model: PreparedModel,
   wanted: (finding: PreparedFinding) => boolean,
 ): ReportTable[] {
-  const slots = [...new Set(hypotheses.flatMap(({ causes }) => causes))].sort((a, b) => a - b);
-  // No less than how often a cause in play puts the finding out of its normal state.
-  const shown = new Map<number, number>();
-  const massOf = new Map<number, number>();
-  for (const { causes, weight } of hypotheses)
-    for (const cause of causes) massOf.set(cause, (massOf.get(cause) ?? 0) + weight);
-  for (const cause of slots) {
-    const { findings, positions } = model.causes[cause]!;
-    for (let k = 0; k < findings.length; k++) {
-      const present = model.findings[findings[k]!]!.linkPresent[positions[k]!]!;
-      shown.set(findings[k]!, (shown.get(findings[k]!) ?? 0) + massOf.get(cause)! * present);
-    }
-  }
   const asked: PreparedFinding[] = [];
-  for (const [index, most] of shown) {
-    const finding = model.findings[index]!;
-    if (most >= LEAST_CAUSED && wanted(finding)) asked.push(finding);
+  const shown = howOftenShown(inPlay, model);
+  for (let index = 0; index < shown.length; index++)
+    if (shown[index]! >= LEAST_CAUSED && wanted(model.findings[index]!)) asked.push(model.findings[index]!);
+  const linkAt = tabulateLinks(inPlay, asked, model);
+  return asked.map((finding, column) => tabulate(finding, inPlay, { linkAt, column, width: asked.length }));
+}
+
+/** By finding: no less than how often a cause in play puts it out of its normal state. */
+function howOftenShown({ causes, hypotheses, weights }: CausesInPlay, model: PreparedModel): Float64Array {
+  const mass = new Float64Array(causes.length);
+  hypotheses.forEach((slots, h) => {
+    for (const slot of slots) mass[slot]! += weights[h]!;
+  });
+  const shown = new Float64Array(model.findings.length);
+  for (let slot = 0; slot < causes.length; slot++) {
+    const { findings, linkPresent } = model.causes[causes[slot]!]!;
+    for (let k = 0; k < findings.length; k++) shown[findings[k]!]! += mass[slot]! * linkPresent[k]!;
   }
-  asked.sort((a, b) => a.index - b.index);
-  const columnOf = new Map(asked.map(({ index }, column) => [index, column]));
-  // Position + 1 of the link between a cause (by slot) and a finding (by column); 0 = none.
-  const linkAt = new Int32Array(slots.length * asked.length);
-  for (const [slot, cause] of slots.entries()) {
-    const { findings, positions } = model.causes[cause]!;
+  return shown;
+}
+
+/** Position + 1 of the link between a cause (by slot) and a finding (by column); 0 = none. `slot * columns + column`. */
+function tabulateLinks(
+  { causes }: CausesInPlay,
+  columns: readonly PreparedFinding[],
+  model: PreparedModel,
+): Int32Array {
+  const columnOf = new Int32Array(model.findings.length).fill(-1);
+  columns.forEach(({ index }, column) => (columnOf[index] = column));
+  const linkAt = new Int32Array(causes.length * columns.length);
+  for (let slot = 0; slot < causes.length; slot++) {
+    const { findings, positions } = model.causes[causes[slot]!]!;
     for (let k = 0; k < findings.length; k++) {
-      const column = columnOf.get(findings[k]!);
-      if (column !== undefined) linkAt[slot * asked.length + column] = positions[k]! + 1;
+      const column = columnOf[findings[k]!]!;
+      if (column >= 0) linkAt[slot * columns.length + column] = positions[k]! + 1;
     }
   }
-  const slotOf = new Map(slots.map((cause, slot) => [cause, slot]));
-  const members = hypotheses.map(({ causes, weight }) => ({
-    slots: causes.map((cause) => slotOf.get(cause)!),
-    weight,
-  }));
-  return asked.map((finding, column) => tabulate(finding, members, { linkAt, column, width: asked.length }));
+  return linkAt;
 }
 
 function tabulate(
   finding: PreparedFinding,
-  hypotheses: readonly { slots: number[]; weight: number }[],
+  { hypotheses, weights }: CausesInPlay,
   { linkAt, column, width }: { linkAt: Int32Array; column: number; width: number },
 ): ReportTable {
   const count = finding.stateCount;
-  const table: ReportTable = {
-    finding,
-    probability: new Float64Array(hypotheses.length * count),
-    noiseBits: 0,
-    caused: 0,
-  };
+  const probability = new Float64Array(hypotheses.length * count);
+  let noiseBits = 0;
+  let caused = 0;
   const positions = new Int32Array(3);
   let unlinked = -1;
-  for (const [h, { slots, weight }] of hypotheses.entries()) {
+  let unlinkedBits = 0;
+  for (let h = 0; h < hypotheses.length; h++) {
     let linked = 0;
-    for (const slot of slots) {
+    for (const slot of hypotheses[h]!) {
       const position = linkAt[slot * width + column]!;
       if (position > 0) positions[linked++] = position - 1;
     }
-    // All hypotheses without a link to the finding share one row.
-    if (linked === 0 && unlinked >= 0) {
-      table.probability.copyWithin(h * count, unlinked * count, (unlinked + 1) * count);
-    } else {
-      fillRow(table.probability, h * count, finding, positions, linked);
-      if (linked === 0) unlinked = h;
+    if (linked > 0) {
+      fillRow(probability, h * count, finding, positions, linked);
+      noiseBits += weights[h]! * entropyBits(probability, h * count, count, 1);
+      caused += weights[h]! * probabilityCaused(finding, positions, linked);
+      continue;
     }
-    table.noiseBits += weight * entropyBits(table.probability, h * count, count, 1);
-    table.caused += weight * probabilityCaused(finding, positions, linked);
+    // All hypotheses without a link to the finding share one row.
+    if (unlinked >= 0) probability.copyWithin(h * count, unlinked * count, (unlinked + 1) * count);
+    else {
+      fillRow(probability, h * count, finding, positions, 0);
+      unlinked = h;
+      unlinkedBits = entropyBits(probability, h * count, count, 1);
+    }
+    noiseBits += weights[h]! * unlinkedBits;
   }
-  return table;
+  return { finding, probability, noiseBits, caused };
 }
 
 function fillRow(

@@ -21,7 +21,9 @@ export function evaluateSafety(
   differentials: readonly Differential[],
   model: PreparedModel,
 ): SafetyVerdict {
-  const fired = model.safetyRules.filter((rule) => ruleFires(rule, evidence, model));
+  // A rule about nothing that was told cannot fire.
+  const concerned = new Set(evidence.flatMap(({ finding }) => model.rulesAbout.get(finding) ?? []));
+  const fired = model.safetyRules.filter((rule, place) => concerned.has(place) && ruleFires(rule, evidence, model));
   fired.sort(
     (a, b) =>
       severity[b.level] - severity[a.level] || strictness[b.drive] - strictness[a.drive] || (a.id < b.id ? -1 : 1),

@@ -106,7 +106,8 @@ class Attempt {
     for (let here = at; here < tokens.length; here += 1) {
       const token = tokens[here]!;
       if (token.pause === 'comma' && !(loose && here === at) && !isJoint(token)) return;
-      this.take(element, here, start, (end) => this.sequence(elements, index + 1, end, start, passed, done));
+      if (mayTake(element, here, this.sentence))
+        this.take(element, here, start, (end) => this.sequence(elements, index + 1, end, start, passed, done));
       if (here === start || !canStepOver(token)) return;
     }
   }
@@ -156,6 +157,14 @@ class Attempt {
     }
     next(tokens.length, cost);
   }
+}
+
+/** Whether an element can take what begins at a token; of alternatives nobody knows before trying them. */
+function mayTake(element: Exclude<Element, { kind: 'gap' }>, at: number, { tokens, hits }: Matchable): boolean {
+  const token = tokens[at]!;
+  if (element.kind === 'word') return token.joined === element.stem || token.stems.includes(element.stem);
+  if (element.kind === 'class') return hits.get(element.name)?.[at] !== undefined;
+  return element.kind === 'any' || token.number;
 }
 
 /** A comma before "and" or "then" belongs to the joint, and a pattern that names the joint means the comma too. */

@@ -1,6 +1,7 @@
 import { compileNodes, readElements, writeElements, type Element } from './compile-pattern.ts';
 import { matchElements, type Match } from './match-pattern.ts';
 import type { Matchable } from './matchable.ts';
+import { makeSieve, type PatternSieve } from './pattern-sieve.ts';
 import { parsePattern, PatternError } from './pattern-syntax.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -8,8 +9,6 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface IndexedPattern<Source> {
   source: Source;
   elements: Element[];
-  /** For each element that must be there, in order, the atoms of which one must be there. */
-  demands: string[][];
   /** Atoms a match can begin with. */
   starts: string[];
 }
@@ -19,7 +18,7 @@ export interface PatternIndex<Source> {
   sources: readonly Source[];
   /** A pattern by its place among the sources, read when first asked for: of thousands, few meet a text. */
   pattern(at: number): IndexedPattern<Source>;
-  byAtom: ReadonlyMap<string, readonly number[]>;
+  sieve: PatternSieve;
 }
 
 /** Compiled patterns with what they are found by, worked out once by the curator. */
@@ -65,46 +64,23 @@ export function openPatterns<Source>(sources: readonly Source[], compiled: Compi
   const ready: (IndexedPattern<Source> | undefined)[] = Array.from({ length: sources.length });
   const read = (at: number): IndexedPattern<Source> => {
     const elements = readElements(compiled.elements[at]!);
-    return { source: sources[at]!, elements, demands: demandsOf(elements), starts: [...startsOf(elements)] };
+    return { source: sources[at]!, elements, starts: [...startsOf(elements)] };
   };
-  return {
-    sources,
-    pattern: (at) => (ready[at] ??= read(at)),
-    byAtom: new Map(Object.entries(compiled.byAtom)),
-  };
+  const pattern = (at: number): IndexedPattern<Source> => (ready[at] ??= read(at));
+  const sieve = makeSieve(compiled.byAtom, sources.length, (at) => demandsOf(pattern(at).elements));
+  return { sources, pattern, sieve };
 }
 
-/** Every place in one sentence where a pattern of the index matches, in the order of the patterns. */
+/** Every place in one sentence where a pattern of the index matches, in the order that the sentence's atoms lead to them. */
 export function findMatches<Source>(sentence: Matchable, index: PatternIndex<Source>): Hit<Source>[] {
   const { positions } = sentence;
-  const candidates = new Set<number>();
-  for (const atom of positions.keys()) for (const i of index.byAtom.get(atom) ?? []) candidates.add(i);
   const hits: Hit<Source>[] = [];
-  for (const i of candidates) {
-    const { source, elements, demands, starts } = index.pattern(i);
-    if (!mayMatch(demands, positions)) continue;
+  for (const i of index.sieve.sift(positions)) {
+    const { source, elements, starts } = index.pattern(i);
     for (const match of matchElements(elements, sentence, startPositions(starts, positions)))
       hits.push({ source, match });
   }
   return hits;
-}
-
-/** Do the atoms that must be there occur in the order that the pattern wants them? */
-function mayMatch(demands: readonly (readonly string[])[], positions: Matchable['positions']): boolean {
-  let last = -1;
-  for (const atoms of demands) {
-    let earliest = Infinity;
-    for (const atom of atoms) {
-      for (const position of positions.get(atom) ?? []) {
-        if (position <= last) continue;
-        if (position < earliest) earliest = position;
-        break;
-      }
-    }
-    if (earliest === Infinity) return false;
-    last = earliest;
-  }
-  return true;
 }
 
 function startPositions(starts: readonly string[], positions: Matchable['positions']): readonly number[] {

@@ -132,7 +132,7 @@ export function findClasses(tokens: readonly Token[], tree: ClassTree): ClassHit
   function record(branch: Branch, start: number, end: number): void {
     for (const name of branch.classes) {
       let byStart = hits.get(name);
-      if (byStart === undefined) hits.set(name, (byStart = Array.from({ length: tokens.length })));
+      if (byStart === undefined) hits.set(name, (byStart = tokens.map(() => undefined)));
       const ends = (byStart[start] ??= []);
       if (!ends.includes(end)) ends.push(end);
     }
