@@ -21,12 +21,21 @@ function run(changes: Changes, ...args: string[]) {
   });
 }
 
-test('a sound knowledge base is written in four parts of one version and the statistical reader, with its counts printed', () => {
+test('a sound knowledge base is written in four parts of one version and two statistical readers, with its counts printed', () => {
   const { status, stdout, stderr, files, parts } = run({});
   expect(stderr).toBe('');
   expect(status).toBe(0);
-  expect(files).toEqual(['index.json', 'lexicon.json', 'manual.json', 'model.json', 'stories.bin', 'stories.json']);
-  const versions = parts.slice(0, 4).map((part) => (JSON.parse(part) as { version: string }).version);
+  expect(files).toEqual([
+    'dangers.bin',
+    'dangers.json',
+    'index.json',
+    'lexicon.json',
+    'manual.json',
+    'model.json',
+    'stories.bin',
+    'stories.json',
+  ]);
+  const versions = parts.slice(2, 6).map((part) => (JSON.parse(part) as { version: string }).version);
   expect(new Set(versions).size).toBe(1);
   expect(versions[0]).toMatch(/^[0-9a-f]{12}$/);
   expect(stdout).toContain(`knowledge base ${versions[0]}`);

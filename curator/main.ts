@@ -9,6 +9,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Readers } from '#engine/diagnose.ts';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
 import { indexLexicon } from '#engine/understand/lexicon-index.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
@@ -16,7 +17,7 @@ import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { reviewBook } from './book.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { compileLexicon } from './compile/compile-lexicon.ts';
-import { compileKnowledge } from './compile-knowledge.ts';
+import { compileKnowledge, type CompiledKnowledge } from './compile-knowledge.ts';
 import { englishWords } from './english-words.ts';
 import { loadKnowledge } from './load.ts';
 import { countsTable } from './print-counts.ts';
@@ -24,6 +25,7 @@ import { problemsByFile } from './print-problems.ts';
 import { priorRankings, rankingLines } from './prior-ranking.ts';
 import type { Problem } from './problem.ts';
 import { saidReport } from './said-report.ts';
+import { trainDangerReader } from './train/train-danger-reader.ts';
 import { trainStoryReader } from './train/train-story-reader.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -60,7 +62,7 @@ function build(): void {
   const compiled = compileKnowledge(options.knowledge, englishWords(), new Date());
   const { tree, base, errors } = compiled;
   if (errors.length === 0 && !options.check)
-    write(base, trainStoryReader(tree, base), options.out ?? join(root, 'dist', 'knowledge'));
+    write(base, readersOf(compiled), options.out ?? join(root, 'dist', 'knowledge'));
   const warnings = compiled.warnings();
   if (shown(warnings).length > 0) console.log(`warnings\n${problemsByFile(shown(warnings))}\n`);
   if (shown(errors).length > 0) console.error(`errors\n${problemsByFile(shown(errors))}\n`);
@@ -77,15 +79,21 @@ function shown(problems: Problem[]): Problem[] {
   return problems.filter(({ file }) => options.system === undefined || file.startsWith(`${options.system}/`));
 }
 
+function readersOf({ tree, base }: CompiledKnowledge): Record<keyof Readers, TextClassifier> {
+  return { stories: trainStoryReader(tree, base), dangers: trainDangerReader(tree, base) };
+}
+
 /** Each part is written beside its place and then moved there, so that no reader ever meets half a file. */
-function write(base: KnowledgeBase, { weights, ...stories }: TextClassifier, folder: string): void {
+function write(base: KnowledgeBase, readers: Record<string, TextClassifier>, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const parts: [name: string, content: string | Uint8Array][] = [
     ['lexicon.json', canonicalJson(base.lexicon)],
     ['index.json', canonicalJson(indexLexicon(base.lexicon))],
     ['manual.json', canonicalJson(base.manual)],
-    ['stories.json', canonicalJson(stories)],
-    ['stories.bin', new Uint8Array(weights.buffer)],
+    ...Object.entries(readers).flatMap(([name, { weights, ...reader }]): typeof parts => [
+      [`${name}.json`, canonicalJson(reader)],
+      [`${name}.bin`, new Uint8Array(weights.buffer)],
+    ]),
     ['model.json', canonicalJson(base.model)],
   ];
   for (const [name, content] of parts) {

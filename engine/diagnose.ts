@@ -14,12 +14,14 @@ import { prepareModel } from './infer/prepare-model.ts';
 import { STORY } from './infer/weigh-story.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 import { reassess } from './reassess.ts';
+import { dangerFeatures, readDanger } from './safety/danger-reader.ts';
 import { textTriggers } from './safety/text-triggers.ts';
+import { weighDanger } from './safety/weigh-danger.ts';
 import type { LexiconIndex } from './understand/lexicon-index.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { likenessOf } from './understand/likeness.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
-import { readText } from './understand/read-text.ts';
+import { readText, type ReadMessage } from './understand/read-text.ts';
 import { understand, type Understanding } from './understand/understand.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
 import { vehicleFacts, type DescribedVehicle } from './vehicle/vehicle-facts.ts';
@@ -30,8 +32,16 @@ export interface Knowledge {
   lexicon: PreparedLexicon;
   weaknesses: PreparedWeaknesses;
   texts: ComposeKnowledge;
-  /** What words sound like; null where none was trained. */
+  /** Which causes words sound like; null where none was trained. */
   stories: PreparedClassifier | null;
+  /** Which dangers they sound like; null where none was trained. */
+  dangers: PreparedClassifier | null;
+}
+
+/** The statistical readers as the curator has trained them; null where one was not. */
+export interface Readers {
+  stories: TextClassifier | null;
+  dangers: TextClassifier | null;
 }
 
 /** What a conversation knows; nothing else is remembered. */
@@ -55,7 +65,7 @@ const NOTHING_NOTED: ReadNotes = { contradictions: [], unknownCodes: [] };
  */
 export function prepareKnowledge(
   knowledgeBase: KnowledgeBase,
-  stories: TextClassifier | null,
+  { stories, dangers }: Readers,
   index?: LexiconIndex,
 ): Knowledge {
   const { model, lexicon, manual } = knowledgeBase;
@@ -63,6 +73,7 @@ export function prepareKnowledge(
     throw new Error(`Parts of several knowledge bases: ${model.version}, ${lexicon.version}, ${manual.version}`);
   return {
     stories: stories && prepareClassifier(stories),
+    dangers: dangers && prepareClassifier(dangers),
     model: prepareModel(model),
     lexicon: prepareLexicon(lexicon, index),
     weaknesses: prepareWeaknesses(model.patternFailures),
@@ -79,16 +90,34 @@ export function diagnose(
   const at = message.messageIndex;
   const text = readText(message.text, knowledge.lexicon);
   const read = understand(message.text, knowledge.lexicon, { at }, text);
-  const dangers = textTriggers(message.text, knowledge.lexicon, { at }, text);
+  const caught = [...read.evidence, ...textTriggers(message.text, knowledge.lexicon, { at }, text)];
   const known: Known = {
-    evidence: [...message.evidence, ...read.evidence, ...dangers, ...storyEvidence(read, knowledge, at)],
+    evidence: [
+      ...message.evidence,
+      ...caught,
+      ...(read.automotive ? dangerEvidence(text, caught, knowledge, at) : []),
+      ...storyEvidence(read, knowledge, at),
+    ],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...read.recentlyReplaced])],
   };
   const notes = { contradictions: read.contradictions, unknownCodes: read.unknownCodes };
   return { ...known, reply: compose(contextOf(known, message, notes, knowledge, options)) };
 }
 
-/** What the whole text sounds like, where it is about a vehicle at all. */
+/** What the message as a whole says of danger, beside what was caught of it; nothing where it is about no vehicle. */
+function dangerEvidence(
+  { sentences }: ReadMessage,
+  caught: Evidence[],
+  { dangers, model }: Knowledge,
+  at: number,
+): Evidence[] {
+  if (dangers === null) return [];
+  const matchables = sentences.map(({ matchable }) => matchable);
+  const reading = readDanger(dangerFeatures(matchables, caught), dangers);
+  return reading === null ? [] : weighDanger(reading, caught, model, at);
+}
+
+/** Which causes the whole text sounds like, where it is about a vehicle at all. */
 function storyEvidence(read: Understanding, { stories }: Knowledge, at: number): Evidence[] {
   const likeness = stories !== null && read.automotive ? likenessOf(read.textFeatures, stories) : null;
   if (likeness === null) return [];

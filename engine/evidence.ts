@@ -102,11 +102,20 @@ export interface Plan {
   stop: StopReason | null;
 }
 
+export interface FiredRule {
+  id: string;
+  level: 'caution' | 'critical';
+  title: string;
+  message: string;
+  /** `heard`: only by what the message as a whole sounds like · `doubted`: by words that the rest of the message takes back. */
+  ground: 'told' | 'heard' | 'doubted';
+}
+
 export interface SafetyVerdict {
   level: 'none' | 'caution' | 'critical';
   drive: DriveAdvice;
   /** Fired rules, most severe first. */
-  rules: { id: string; level: 'caution' | 'critical'; title: string; message: string }[];
+  rules: FiredRule[];
   /** Set where no rule fired but the causes' mass demands it ("cannot be ruled out"). */
   byProbability: boolean;
 }

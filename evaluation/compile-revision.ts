@@ -1,6 +1,7 @@
 import { compileBase } from '#curator/compile/compile-base.ts';
 import { englishWords } from '#curator/english-words.ts';
 import { loadKnowledge } from '#curator/load.ts';
+import { trainDangerReader } from '#curator/train/train-danger-reader.ts';
 import { trainStoryReader } from '#curator/train/train-story-reader.ts';
 import { prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
 
@@ -21,5 +22,11 @@ export function compileRevision(directory: string): Revision {
     kind,
     new Map([...set.values()].map(({ id, value }) => [id, JSON.stringify(value)])),
   ]);
-  return { knowledge: prepareKnowledge(base, trainStoryReader(tree, base)), things: new Map(things) };
+  return {
+    knowledge: prepareKnowledge(base, {
+      stories: trainStoryReader(tree, base),
+      dangers: trainDangerReader(tree, base),
+    }),
+    things: new Map(things),
+  };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
+import { prepareKnowledge, type Knowledge, type Readers } from '#engine/diagnose.ts';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
 import type { LexiconIndex } from '#engine/understand/lexicon-index.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
@@ -9,9 +9,15 @@ import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 export function openKnowledge(directory: string): Knowledge {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, `${name}.json`), 'utf8'));
   const part = <Part extends keyof KnowledgeBase>(name: Part) => read(name) as KnowledgeBase[Part];
-  const bytes = readFileSync(join(directory, 'stories.bin'));
-  const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const stories: TextClassifier = { ...(read('stories') as Omit<TextClassifier, 'weights'>), weights };
+  const reader = (name: keyof Readers): TextClassifier => {
+    const bytes = readFileSync(join(directory, `${name}.bin`));
+    const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return { ...(read(name) as Omit<TextClassifier, 'weights'>), weights };
+  };
   const base = { model: part('model'), lexicon: part('lexicon'), manual: part('manual') };
-  return prepareKnowledge(base, stories, read('index') as LexiconIndex);
+  return prepareKnowledge(
+    base,
+    { stories: reader('stories'), dangers: reader('dangers') },
+    read('index') as LexiconIndex,
+  );
 }

@@ -1,28 +1,36 @@
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 
-/** A text by its features, and what it is. */
+/** A text by its features, what it is, and how much it counts (1 unless told). */
 export interface LabelledText {
   features: readonly string[];
   label: string;
+  weight?: number;
 }
 
-const EPOCHS = 5;
-const RATE = 0.7;
-const SEEN_AT_LEAST = 5;
+/** How a reader is trained. */
+export interface Course {
+  epochs: number;
+  rate: number;
+  /** Features of fewer texts are not learnt. */
+  seenAtLeast: number;
+  mostFeatures: number;
+  /** How far rare words count more: exponent on the inverse document frequency. */
+  idfExponent: number;
+  /** See `TextClassifier`. */
+  fullText: number;
+}
+
 /** A label this near to right is not corrected. */
 const NEGLIGIBLE = 5e-4;
-const MOST_FEATURES = 9000;
-/** How far rare words count more: exponent on the inverse document frequency. */
-const IDF_EXPONENT = 0.5;
 
 /**
  * Multinomial logistic regression by stochastic gradient descent with a step size per feature (AdaGrad over rows), weights
  * rounded to bytes. The same texts and random numbers give the same reader.
  */
-export function trainSoftmax(texts: readonly LabelledText[], random: () => number): TextClassifier {
+export function trainSoftmax(texts: readonly LabelledText[], course: Course, random: () => number): TextClassifier {
   const labels = [...new Set(texts.map(({ label }) => label))].sort();
   const labelIndex = new Map(labels.map((label, at) => [label, at]));
-  const { features, idf } = chooseFeatures(texts);
+  const { features, idf } = chooseFeatures(texts, course);
   const featureIndex = new Map(features.map((feature, at) => [feature, at]));
   const rows = texts.map(({ features: said }) => Int32Array.from(said.flatMap((one) => featureIndex.get(one) ?? [])));
   const targets = texts.map(({ label }) => labelIndex.get(label)!);
@@ -33,13 +41,13 @@ export function trainSoftmax(texts: readonly LabelledText[], random: () => numbe
   const share = new Float64Array(count);
   /** Labels whose share is to be corrected, the first so many of it. */
   const wrong = new Int32Array(count);
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+  for (let epoch = 0; epoch < course.epochs; epoch += 1) {
     shuffle(order, random);
-    for (const at of order) learn(rows[at]!, targets[at]!);
+    for (const at of order) learn(rows[at]!, targets[at]!, texts[at]!.weight ?? 1);
   }
-  return { features, idf, labels, ...rounded(weights) };
+  return { features, idf, fullText: course.fullText, labels, ...rounded(weights) };
 
-  function learn(row: Int32Array, target: number): void {
+  function learn(row: Int32Array, target: number, weight: number): void {
     if (row.length === 0) return;
     let norm = 0;
     for (let k = 0; k < row.length; k += 1) norm += idf[row[k]!]! ** 2;
@@ -48,6 +56,7 @@ export function trainSoftmax(texts: readonly LabelledText[], random: () => numbe
     for (let k = 0; k < row.length; k += 1) addScaled(share, weights, row[k]! * count, idf[row[k]!]! / norm);
     softmax(share);
     share[target]! -= 1;
+    for (let label = 0; label < count; label += 1) share[label]! *= weight;
     let wrongs = 0;
     let gradient = 0;
     for (let label = 0; label < count; label += 1) {
@@ -60,23 +69,26 @@ export function trainSoftmax(texts: readonly LabelledText[], random: () => numbe
       const at = row[k]!;
       const value = idf[at]! / norm;
       squares[at]! += value * value * gradient;
-      const step = (RATE * value) / Math.sqrt(squares[at]!);
+      const step = (course.rate * value) / Math.sqrt(squares[at]!);
       const from = at * count;
       for (let w = 0; w < wrongs; w += 1) weights[from + wrong[w]!]! -= step * share[wrong[w]!]!;
     }
   }
 }
 
-function chooseFeatures(texts: readonly LabelledText[]): { features: string[]; idf: number[] } {
+function chooseFeatures(
+  texts: readonly LabelledText[],
+  { seenAtLeast, mostFeatures, idfExponent }: Course,
+): { features: string[]; idf: number[] } {
   const counts = new Map<string, number>();
   for (const { features } of texts) for (const each of features) counts.set(each, (counts.get(each) ?? 0) + 1);
   const chosen = [...counts]
-    .filter(([, count]) => count >= SEEN_AT_LEAST)
+    .filter(([, count]) => count >= seenAtLeast)
     .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-    .slice(0, MOST_FEATURES);
+    .slice(0, mostFeatures);
   return {
     features: chosen.map(([feature]) => feature),
-    idf: chosen.map(([, count]) => Math.log(texts.length / count) ** IDF_EXPONENT),
+    idf: chosen.map(([, count]) => Math.log(texts.length / count) ** idfExponent),
   };
 }
 

@@ -10,6 +10,8 @@ import { seededRandom } from './random.ts';
 import { sampleStories } from './sample-stories.ts';
 import { trainSoftmax, type LabelledText } from './train-softmax.ts';
 
+const COURSE = { epochs: 5, rate: 0.7, seenAtLeast: 5, mostFeatures: 9000, idfExponent: 0.5, fullText: 40 };
+
 /** A story that somebody wrote counts as much as this many that were made up. */
 const AUTHORED_WEIGHT = 4;
 
@@ -34,5 +36,5 @@ export function trainStoryReader(tree: KnowledgeTree, { model, lexicon }: Knowle
     }));
   });
   const random = seededRandom(1);
-  return trainSoftmax([...sampleStories(model, sayings, random), ...authored], random);
+  return trainSoftmax([...sampleStories(model, sayings, random), ...authored], COURSE, random);
 }

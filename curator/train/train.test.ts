@@ -20,6 +20,7 @@ const garage = model({
     cause('unnamed', 0.01, { squeal: 0.1 }, { residual: true }),
   ],
 });
+const course = { epochs: 5, rate: 0.7, seenAtLeast: 5, mostFeatures: 100, idfExponent: 0.5, fullText: 40 };
 const sayings = [
   { features: ['squeal', 'morning', 'stop'], tells: ['squeal.present'] },
   { features: ['screech', 'wheel', 'stop'], tells: ['squeal.present'] },
@@ -39,7 +40,7 @@ test('made-up stories tell the signs that owners tell, in the words said of them
 test('the reader learns which words tell which cause, the same every time', () => {
   const train = () => {
     const random = seededRandom(1);
-    return trainSoftmax(sampleStories(garage, sayings, random), random);
+    return trainSoftmax(sampleStories(garage, sayings, random), course, random);
   };
   const reader = train();
   expect(train()).toEqual(reader);
@@ -48,6 +49,6 @@ test('the reader learns which words tell which cause, the same every time', () =
 });
 
 test('without stories there is a reader that knows nothing', () => {
-  const reader = trainSoftmax([], seededRandom(1));
+  const reader = trainSoftmax([], course, seededRandom(1));
   expect(likenessOf(['shake', 'wheel', 'fast'], prepareClassifier(reader))).toBeNull();
 });

@@ -1,7 +1,7 @@
-import type { SafetyVerdict } from '../evidence.ts';
+import type { FiredRule, SafetyVerdict } from '../evidence.ts';
 import type { SafetyWarning } from './structured-reply.ts';
 
-/** The safety plate's words: every fired rule's own message, verbatim, worst first. */
+/** The safety plate's words: every fired rule's own message, verbatim, worst first, and what it rests on where that is not plain. */
 export function safetyWarning(verdict: SafetyVerdict): SafetyWarning {
   return { level: verdict.level, drive: verdict.drive, message: safetyMessage(verdict) };
 }
@@ -9,7 +9,7 @@ export function safetyWarning(verdict: SafetyVerdict): SafetyWarning {
 function safetyMessage(verdict: SafetyVerdict): string {
   if (verdict.rules.length > 0) {
     const worst = verdict.rules.filter((each) => each.level === verdict.level);
-    return [...new Set(worst.map((each) => each.message))].join('\n');
+    return [...new Set(worst.map(ruleMessage))].join('\n');
   }
   if (verdict.byProbability && verdict.level === 'critical') {
     return 'DO NOT DRIVE until this is checked. A dangerous fault cannot be ruled out from what you describe.';
@@ -17,6 +17,18 @@ function safetyMessage(verdict: SafetyVerdict): string {
   if (verdict.byProbability)
     return 'Drive gently, and only to a shop: one of the possible causes can become dangerous.';
   return 'Nothing you described makes the car unsafe to drive. If it gets worse, or a red lamp comes on, stop and ask again.';
+}
+
+function ruleMessage({ title, message, ground }: FiredRule): string {
+  if (ground === 'heard') return `This is how owners tell of a danger: ${lowerFirst(title)}. ${message}`;
+  if (ground === 'doubted')
+    return `Some of your words can mean a danger: ${lowerFirst(title)}. The way you tell it, that does not seem to be so now. If it is, do not drive, and say so here.`;
+  return message;
+}
+
+function lowerFirst(title: string): string {
+  // Names like "ABS" keep their capitals.
+  return /^[A-Z][a-z]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
 }
 
 /** How soon, in one sentence. */

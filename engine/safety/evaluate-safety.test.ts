@@ -19,7 +19,13 @@ describe('safety rules on the evidence (DIAG-03)', () => {
       level: 'critical',
       drive: 'do_not_drive',
       rules: [
-        { id: 'pedal_to_floor', level: 'critical', title: 'Brake pedal goes to the floor', message: 'DO NOT DRIVE.' },
+        {
+          id: 'pedal_to_floor',
+          level: 'critical',
+          title: 'Brake pedal goes to the floor',
+          message: 'DO NOT DRIVE.',
+          ground: 'told',
+        },
       ],
       byProbability: false,
     });

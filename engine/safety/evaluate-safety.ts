@@ -1,8 +1,11 @@
-import type { Differential, Evidence, SafetyVerdict } from '../evidence.ts';
+import type { Differential, Evidence, FiredRule, SafetyVerdict } from '../evidence.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
-import type { DriveAdvice } from '../knowledge-base.ts';
+import type { DriveAdvice, SafetyRule } from '../knowledge-base.ts';
 import { evaluateProbability } from './evaluate-probability.ts';
 import { ruleFires } from './evaluate-rule.ts';
+
+/** Evidence that the words of a message, taken together, do not tell of a danger that some of them name. */
+export const DOUBTED = 'danger_doubted';
 
 const severity = { none: 0, caution: 1, critical: 2 };
 const strictness: Record<DriveAdvice, number> = { ok_to_drive: 0, gently_to_shop: 1, do_not_drive: 2 };
@@ -13,8 +16,9 @@ const netAdvice: Record<SafetyVerdict['level'], DriveAdvice> = {
 };
 
 /**
- * How dangerous it is to drive on. The level is the highest of all rules that fire and of the probability net; nothing
- * lowers it, no share of a harmless cause and no "don't know". Source: diagnosis-design, section 7.
+ * How dangerous it is to drive on. The level is the highest of all rules that fire and of the probability net; no share of a
+ * harmless cause lowers it and no "don't know". Where only words fire a critical rule that the message as a whole puts in doubt, it counts as a
+ * caution. Source: diagnosis-design, section 7.
  */
 export function evaluateSafety(
   evidence: readonly Evidence[],
@@ -23,7 +27,10 @@ export function evaluateSafety(
 ): SafetyVerdict {
   // A rule about nothing that was told cannot fire.
   const concerned = new Set(evidence.flatMap(({ finding }) => model.rulesAbout.get(finding) ?? []));
-  const fired = model.safetyRules.filter((rule, place) => concerned.has(place) && ruleFires(rule, evidence, model));
+  const firm = withoutDoubted(evidence);
+  const fired = model.safetyRules
+    .filter((rule, place) => concerned.has(place) && ruleFires(rule, evidence, model))
+    .map((rule) => groundOf(rule, evidence, firm, model));
   fired.sort(
     (a, b) =>
       severity[b.level] - severity[a.level] || strictness[b.drive] - strictness[a.drive] || (a.id < b.id ? -1 : 1),
@@ -35,7 +42,39 @@ export function evaluateSafety(
   return {
     level: byProbability ? net : ruled,
     drive: advice.sort((a, b) => strictness[b] - strictness[a])[0] ?? 'ok_to_drive',
-    rules: fired.map(({ id, level, title, message }) => ({ id, level, title, message })),
+    rules: fired.map(({ id, level, title, message, ground }) => ({ id, level, title, message, ground })),
     byProbability,
   };
+}
+
+/** What was not said in the words of a message in doubt. */
+function withoutDoubted(evidence: readonly Evidence[]): readonly Evidence[] {
+  const doubted = new Set(evidence.filter(({ finding }) => finding === DOUBTED).map(({ at }) => at));
+  if (doubted.size === 0) return evidence;
+  return evidence.filter(({ at, origin }) => !doubted.has(at) || isFirm[origin]);
+}
+
+const isFirm: Record<Evidence['origin'], boolean> = {
+  answer: true,
+  code: true,
+  measured: true,
+  volunteered: false,
+  hedged: false,
+  guessed: false,
+};
+
+function groundOf(
+  rule: SafetyRule,
+  evidence: readonly Evidence[],
+  firm: readonly Evidence[],
+  model: PreparedModel,
+): FiredRule & { drive: DriveAdvice } {
+  const { id, level, title, message, drive } = rule;
+  const ruled = { id, level, title, message, drive };
+  if (level !== 'critical') return { ...ruled, ground: 'told' };
+  if (firm !== evidence && !ruleFires(rule, firm, model))
+    return { ...ruled, level: 'caution', drive: 'gently_to_shop', ground: 'doubted' };
+  const told = evidence.filter(({ finding, origin }) => finding !== `danger.${id}` || origin !== 'guessed');
+  const heard = told.length < evidence.length && !ruleFires(rule, told, model);
+  return { ...ruled, ground: heard ? 'heard' : 'told' };
 }

@@ -7,6 +7,8 @@ export interface TextClassifier {
   /** Features it knows, with how far each counts (rare words tell more). */
   features: string[];
   idf: number[];
+  /** A text of fewer known features than this tells less; 0 = a short one tells as much as a long one. */
+  fullText: number;
   /** `feature * labels.length + label`, in units of `scale`. */
   weights: Int8Array;
   scale: number;
@@ -14,8 +16,6 @@ export interface TextClassifier {
 
 /** With fewer known words a text tells nothing. */
 const FEWEST_FEATURES = 3;
-/** A text of fewer known words than this tells less. */
-const FULL_TEXT_FEATURES = 40;
 
 export interface PreparedClassifier {
   classifier: TextClassifier;
@@ -37,10 +37,8 @@ export function scoreLabels(
     if (at !== undefined) known.push(at);
   }
   if (known.length < FEWEST_FEATURES) return null;
-  const { idf, scale } = classifier;
-  // A short text tells less than a long one.
-  const norm =
-    Math.sqrt(known.reduce((sum, at) => sum + idf[at]! ** 2, 0)) * Math.max(1, FULL_TEXT_FEATURES / known.length);
+  const { idf, scale, fullText } = classifier;
+  const norm = Math.sqrt(known.reduce((sum, at) => sum + idf[at]! ** 2, 0)) * Math.max(1, fullText / known.length);
   const scores = new Float64Array(classifier.labels.length);
   let taken = 0;
   for (; taken + 2 < known.length; taken += 3) addThree(scores, known, taken, norm, classifier);

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { dangerFeatures, readDanger } from '#engine/safety/danger-reader.ts';
+import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
+import { readText } from '#engine/understand/read-text.ts';
+import { prepareClassifier } from '#engine/understand/text-classifier.ts';
+import { compileTiny } from '#curator/test-knowledge/tiny-knowledge.ts';
+import { trainDangerReader } from './train-danger-reader.ts';
+
+const lines = (texts: string[], tells: string) => texts.map((say) => `- {say: "${say}", tells: [${tells}]}`).join('\n');
+const days = ['monday', 'today', 'just now', 'at noon'];
+
+test('learns from judged sentences what sounds dangerous though no rule has its words, the same every time', () => {
+  const { tree, base, errors } = compileTiny({
+    'horn/said/dangers.yaml': lines(
+      days.flatMap((day) => [`not a peep out of it ${day}`, `pressed the wheel ${day} and not a peep`]),
+      'danger.horn_dead',
+    ),
+    'horn/said/harmless.yaml': lines(
+      days.flatMap((day) => [`it was loud as ever ${day}`, `pressed the wheel ${day} and it was loud`]),
+      '',
+    ),
+  });
+  expect(errors).toEqual([]);
+  const reader = trainDangerReader(tree, base);
+  expect(trainDangerReader(tree, base)).toEqual(reader);
+  expect(reader.labels).toEqual(['harmless', 'horn_dead']);
+  const lexicon = prepareLexicon(base.lexicon);
+  const oddsOf = (text: string) => {
+    const matchables = readText(text, lexicon).sentences.map(({ matchable }) => matchable);
+    return readDanger(dangerFeatures(matchables, []), prepareClassifier(reader))!.logOdds;
+  };
+  expect(oddsOf('i pressed it and not a peep')).toBeGreaterThan(0);
+  expect(oddsOf('i pressed it and it was loud')).toBeLessThan(0);
+});

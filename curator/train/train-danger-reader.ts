@@ -1,0 +1,45 @@
+import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import { dangerFeatures, HARMLESS_LABEL } from '#engine/safety/danger-reader.ts';
+import { textTriggers } from '#engine/safety/text-triggers.ts';
+import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
+import { readText } from '#engine/understand/read-text.ts';
+import type { TextClassifier } from '#engine/understand/text-classifier.ts';
+import { understand } from '#engine/understand/understand.ts';
+import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
+import { seededRandom } from './random.ts';
+import { trainSoftmax, type LabelledText } from './train-softmax.ts';
+
+const COURSE = { epochs: 6, rate: 0.5, seenAtLeast: 3, mostFeatures: 40_000, idfExponent: 0, fullText: 0 };
+
+/** What a saying of symptoms counts as a harmless one: nobody has judged it. */
+const UNJUDGED_WEIGHT = 0.1;
+
+/**
+ * Trains the reader of dangers on sentences that tell of one (`danger.<rule>` of a critical rule), on those that were written as
+ * harmless (they tell nothing, or a caution), and a little on all that tell symptoms. Takes seconds; deterministic.
+ */
+export function trainDangerReader(tree: KnowledgeTree, { model, lexicon }: KnowledgeBase): TextClassifier {
+  const prepared = prepareLexicon(lexicon);
+  const critical = new Set(model.safetyRules.filter(({ level }) => level === 'critical').map(({ id }) => id));
+  const featuresOf = (text: string): string[] => {
+    const message = readText(text, prepared);
+    const caught = [
+      ...understand(text, prepared, { at: 0 }, message).evidence,
+      ...textTriggers(text, prepared, { at: 0 }, message),
+    ];
+    return dangerFeatures(
+      message.sentences.map(({ matchable }) => matchable),
+      caught,
+    );
+  };
+  const texts = [...tree.said.values()].flatMap(({ value: { say, tells } }): LabelledText[] => {
+    const features = featuresOf(say);
+    const dangers = tells.flatMap((told) => (told.startsWith('danger.') ? [told.slice('danger.'.length)] : []));
+    const told = dangers.filter((rule) => critical.has(rule));
+    if (told.length > 0) return told.map((label) => ({ features, label, weight: 1 / told.length }));
+    if (dangers.length === tells.length) return [{ features, label: HARMLESS_LABEL }];
+    const caught = features.some((each) => each.startsWith('danger.') && critical.has(each.split('.')[1]!));
+    return caught ? [] : [{ features, label: HARMLESS_LABEL, weight: UNJUDGED_WEIGHT }];
+  });
+  return trainSoftmax(texts, COURSE, seededRandom(1));
+}

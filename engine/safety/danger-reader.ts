@@ -1,0 +1,51 @@
+import type { Evidence } from '#engine/evidence.ts';
+import type { Matchable } from '#engine/understand/matchable.ts';
+import { scoreLabels, type PreparedClassifier } from '#engine/understand/text-classifier.ts';
+import { textFeatures } from '#engine/understand/text-features.ts';
+
+/** The label of texts that tell of no danger; all others are ids of critical safety rules. */
+export const HARMLESS_LABEL = 'harmless';
+
+/** What a message as a whole sounds like. */
+export interface DangerReading {
+  /** Log-odds that it tells of a danger at all, in nats. */
+  logOdds: number;
+  /** The critical rule it sounds most like. */
+  rule: string;
+}
+
+/**
+ * What the statistical reader of dangers goes by: the words as they stand, in pairs and by their stems and classes, and what was read of
+ * them. Unlike the reader of causes it hears little words: "was", "used to" and "if" tell a danger from a memory of one.
+ */
+export function dangerFeatures(sentences: readonly Matchable[], read: readonly Evidence[]): string[] {
+  const features = new Set(textFeatures(sentences));
+  for (const { tokens } of sentences) {
+    let before = '^';
+    for (const { word, stems, number } of tokens) {
+      features.add(`=${number ? '#' : word}`);
+      const stem = number ? '#' : stems[0]!;
+      features.add(`${before} ${stem}`);
+      before = stem;
+    }
+  }
+  for (const { finding, state } of read) features.add(`${finding}.${state}`);
+  return [...features];
+}
+
+/** Null where too few of its words tell, or nothing was learnt. Source: multinomial logistic regression. */
+export function readDanger(features: readonly string[], reader: PreparedClassifier): DangerReading | null {
+  const { labels } = reader.classifier;
+  const harmless = labels.indexOf(HARMLESS_LABEL);
+  const scores = harmless < 0 || labels.length < 2 ? null : scoreLabels(features, reader);
+  if (scores === null) return null;
+  let best = -1;
+  scores.forEach((score, label) => {
+    if (label !== harmless && (best < 0 || score > scores[best]!)) best = label;
+  });
+  const dangers = scores.reduce(
+    (sum, score, label) => sum + (label === harmless ? 0 : Math.exp(score - scores[best]!)),
+    0,
+  );
+  return { logOdds: scores[best]! + Math.log(dangers) - scores[harmless]!, rule: labels[best]! };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import type { Evidence } from '../evidence.ts';
+import { safetyWarning } from '../compose/safety-words.ts';
+import { prepareModel } from '../infer/prepare-model.ts';
+import { said } from '../test-models/build-model.ts';
+import { workshopModel } from '../test-models/workshop-model.ts';
+import { matchableOf } from '../understand/matchable-sentence.ts';
+import { prepareLexicon } from '../understand/prepare-lexicon.ts';
+import { readText } from '../understand/read-text.ts';
+import { testLexicon } from '../understand/test-lexicon.ts';
+import { prepareClassifier } from '../understand/text-classifier.ts';
+import { dangerFeatures, readDanger } from './danger-reader.ts';
+import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
+import { weighDanger } from './weigh-danger.ts';
+
+const workshop = prepareModel(workshopModel());
+const rule = 'pedal_to_floor';
+const toFloor = said('brake_pedal', { state: 'to_floor' });
+const sounds = (logOdds: number) => (read: Evidence[]) => weighDanger({ logOdds, rule }, read, workshop, 3);
+const judge = (...evidence: Evidence[]) => evaluateSafety(evidence, [], workshop);
+
+describe('what a message sounds like as a whole (DIAG-03)', () => {
+  test('raises the danger it sounds like where no rule has caught one, and says what that rests on', () => {
+    const heard = sounds(3)([said('brake_squeal')]);
+    expect(heard).toMatchObject([
+      { finding: `danger.${rule}`, state: 'present', origin: 'guessed', quote: null, at: 3 },
+    ]);
+    const verdict = judge(said('brake_squeal'), ...heard);
+    expect(verdict).toMatchObject({ level: 'critical', drive: 'do_not_drive', rules: [{ id: rule, ground: 'heard' }] });
+    expect(safetyWarning(verdict).message).toBe(
+      'This is how owners tell of a danger: brake pedal goes to the floor. DO NOT DRIVE.',
+    );
+  });
+
+  test('adds nothing to a danger that a rule has caught, nor to one that is neither likely nor unlikely', () => {
+    expect(sounds(3)([toFloor])).toEqual([]);
+    expect(sounds(0)([said('brake_squeal')])).toEqual([]);
+  });
+
+  test('makes a caution, never nothing, of an alarm by words that it does not bear out', () => {
+    const doubt = sounds(-4)([{ ...toFloor, at: 3 }]);
+    expect(doubt).toMatchObject([{ finding: DOUBTED, at: 3 }]);
+    const verdict = judge({ ...toFloor, at: 3 }, ...doubt);
+    expect(verdict).toMatchObject({
+      level: 'caution',
+      drive: 'gently_to_shop',
+      rules: [{ id: rule, ground: 'doubted' }],
+    });
+    expect(safetyWarning(verdict).message).toContain('If it is, do not drive');
+  });
+
+  test.each<Evidence['origin']>(['answer', 'code', 'measured'])('doubts no %s', (origin) => {
+    expect(judge({ ...toFloor, at: 3, origin }, ...sounds(-4)([])).level).toBe('critical');
+  });
+
+  test('doubts the words of its own message only', () => {
+    expect(judge(toFloor, ...sounds(-4)([])).level).toBe('critical');
+  });
+});
+
+const lexicon = prepareLexicon(testLexicon());
+const featuresOf = (text: string, read: Evidence[] = []) =>
+  dangerFeatures(
+    readText(text, lexicon).sentences.map(({ sentence }) => matchableOf(sentence.words, lexicon.classes)),
+    read,
+  );
+
+test('the reader of dangers hears little words, words in pairs, and what was read of them', () => {
+  const features = featuresOf('the pedal went to the floor', [said('brake_pedal', { state: 'to_floor' })]);
+  expect(features).toEqual(expect.arrayContaining(['=the', '=went', '^ the', 'brake_pedal.to_floor']));
+  expect(featuresOf('it was fixed')).toContain('=was');
+});
+
+test('a message sounds like the danger whose words it has; too few words, or a reader of nothing, tell nothing', () => {
+  const classifier = {
+    labels: ['fire', 'harmless', 'no_brakes'],
+    features: ['=flames', '=hood', '=under', '=squeal', '=brakes', '=nothing'],
+    idf: [1, 1, 1, 1, 1, 1],
+    fullText: 0,
+    weights: Int8Array.from([90, -90, 0, 20, 0, 0, 9, 9, 0, -50, 90, -50, 0, 10, 30, 0, -90, 90]),
+    scale: 0.05,
+  };
+  const read = (text: string, reader = classifier) => readDanger(featuresOf(text), prepareClassifier(reader));
+  expect(read('flames under the hood')).toMatchObject({ rule: 'fire' });
+  expect(read('flames under the hood')!.logOdds).toBeGreaterThan(2);
+  expect(read('under the hood the brakes squeal')!.logOdds).toBeLessThan(0);
+  expect(read('flames')).toBeNull();
+  expect(read('flames under the hood', { ...classifier, labels: [], weights: new Int8Array() })).toBeNull();
+});

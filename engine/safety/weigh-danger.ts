@@ -1,0 +1,25 @@
+import type { Evidence } from '#engine/evidence.ts';
+import type { PreparedModel } from '#engine/infer/prepared-model.ts';
+import type { DangerReading } from './danger-reader.ts';
+import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
+
+/** Log-odds from which a message is taken for dangerous though no rule knows its words. */
+const ALARM = 0.5;
+/** Log-odds down to which the words of a rule stand for what they say. */
+const DOUBT = -1.5;
+
+/**
+ * What the sound of a whole message adds to what the rules have caught of it (`read`): the danger it sounds like, where they have caught
+ * none; or a doubt, which makes a caution of an alarm and never silences one (`evaluateSafety`).
+ */
+export function weighDanger(
+  reading: DangerReading,
+  read: readonly Evidence[],
+  model: PreparedModel,
+  at: number,
+): Evidence[] {
+  const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
+  if (reading.logOdds <= DOUBT) return [{ finding: DOUBTED, state: 'told', ...about }];
+  const caught = reading.logOdds < ALARM || evaluateSafety(read, [], model).level === 'critical';
+  return caught ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
+}
