@@ -24,10 +24,11 @@ export function fileStore(folder: string): ObjectStore {
 
 /** Under another name until it is whole and on the disk: a crash leaves all of the file or nothing under its name. */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  // What people showed us: nobody else on the machine reads it.
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.${randomUUID()}.part`;
   try {
-    const handle = await open(unfinished, 'wx');
+    const handle = await open(unfinished, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
       await handle.sync();

@@ -19,8 +19,8 @@ describe('the examples of the S3 API reference', () => {
       body: new Uint8Array(),
       at,
     });
-    expect(signed.authorization).toBe(
-      `${scope},SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41`,
+    expect(signed['authorization']).toBe(
+      `${scope}, SignedHeaders=host;range;x-amz-content-sha256;x-amz-date, Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41`,
     );
   });
 
@@ -35,7 +35,7 @@ describe('the examples of the S3 API reference', () => {
     expect(signed).toMatchObject({
       'x-amz-date': '20130524T000000Z',
       'x-amz-content-sha256': '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072',
-      authorization: `${scope},SignedHeaders=date;host;x-amz-content-sha256;x-amz-date;x-amz-storage-class,Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd`,
+      authorization: `${scope}, SignedHeaders=date;host;x-amz-content-sha256;x-amz-date;x-amz-storage-class, Signature=98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd`,
     });
   });
 });

@@ -23,7 +23,10 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
  * The headers of a request to S3, with its authorization (AWS Signature Version 4, one chunk, signed payload). The URL has no
  * query. Source: Amazon S3 API reference, "Authenticating Requests: Using the Authorization Header".
  */
-export function signS3Request({ accessKeyId, secretAccessKey, region }: S3Credentials, request: SignedParts) {
+export function signS3Request(
+  { accessKeyId, secretAccessKey, region }: S3Credentials,
+  request: SignedParts,
+): Record<string, string> {
   const time = new Date(request.at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const scope = `${time.slice(0, 8)}/${region}/s3/aws4_request`;
   const payload = sha256(request.body);
@@ -48,7 +51,7 @@ export function signS3Request({ accessKeyId, secretAccessKey, region }: S3Creden
   const signature = createHmac('sha256', key).update(toSign).digest('hex');
   return {
     ...headers,
-    authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope},SignedHeaders=${names.join(';')},Signature=${signature}`,
+    authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
   };
 }
 
