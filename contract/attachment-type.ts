@@ -12,7 +12,7 @@ const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.eve
 const soundBrands = ['M4A ', 'M4B ', 'M4P '];
 
 /** What sound an Ogg stream begins with; the video codecs begin otherwise. */
-const oggSounds = [/^\u0001vorbis/, /^OpusHead/, /^Speex {3}/, /^\u007fFLAC/];
+const oggSounds = ['\u0001vorbis', 'OpusHead', 'Speex   ', '\u007fFLAC'];
 
 /**
  * CHAT-15: what a file is by its first bytes (at least `headBytes` of them, or all), whatever its name says. Null: none of
@@ -38,7 +38,7 @@ function riffType(form: string, firstChunk: string): AttachmentType | null {
 function isOggSound(bytes: Uint8Array): boolean {
   const packet = 27 + (bytes[26] ?? 0);
   const start = latin(bytes, packet, packet + 8);
-  return oggSounds.some((sound) => sound.test(start));
+  return oggSounds.some((sound) => start.startsWith(sound));
 }
 
 /**

@@ -15,16 +15,9 @@ export async function readFile(request: Request, field: string): Promise<FormFil
     overheadBytes: limits.uploadOverheadBytes,
     nameLength: limits.fileNameLength,
   });
-  switch (read.outcome) {
-    case 'file':
-      return read.file;
-    case 'file_too_large':
-      throw new AppError('FILE_TOO_LARGE', { name: read.name });
-    case 'too_large':
-      throw new AppError('BODY_TOO_LARGE');
-    case 'malformed':
-      throw new AppError('MALFORMED_BODY', { form: 'multipart/form-data' });
-    case 'no_file':
-      throw new AppError('INVALID_REQUEST', { problem: `${field}: a file is needed in this field` });
-  }
+  if (read.outcome === 'file') return read.file;
+  if (read.outcome === 'file_too_large') throw new AppError('FILE_TOO_LARGE', { name: read.name });
+  if (read.outcome === 'too_large') throw new AppError('BODY_TOO_LARGE');
+  if (read.outcome === 'malformed') throw new AppError('MALFORMED_BODY', { form: 'multipart/form-data' });
+  throw new AppError('INVALID_REQUEST', { problem: `${field}: a file is needed in this field` });
 }

@@ -32,7 +32,7 @@ export async function beginUpload(
     .where('uses', '=', 0)
     .where('state', '<>', 'leaving')
     .executeTakeFirstOrThrow();
-  if (Number(waiting) >= upload.most) return false;
+  if (waiting >= upload.most) return false;
   await tx
     .insertInto('uploads')
     .values({
@@ -147,15 +147,7 @@ export async function claimUnused(tx: Transaction<Schema>, before: number): Prom
     // Judged again where a message takes it meanwhile, which the subquery is not.
     .where('last_used_at', '<', before)
     .where('state', '<>', 'leaving')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('message_attachments')
-            .select('upload_id')
-            .whereRef('message_attachments.upload_id', '=', 'uploads.id'),
-        ),
-      ),
-    )
+    .where('id', 'not in', (inUse) => inUse.selectFrom('message_attachments').select('upload_id'))
     .execute();
   const rows = await tx.selectFrom('uploads').select('id').where('state', '=', 'leaving').execute();
   return rows.map(({ id }) => id);
