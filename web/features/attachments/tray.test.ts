@@ -50,6 +50,7 @@ function trayWith(kept: Attachment[] = []) {
       }),
     discard: (id) => discarded.push(id),
     say: (message) => said.push(message),
+    unsay: () => {},
     onKept: () => {},
     onChange: (attachments) => stored.push(attachments.map(({ id }) => id)),
   });

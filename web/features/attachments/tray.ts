@@ -26,7 +26,10 @@ interface TrayMeans {
   upload: FileTransfers['upload'];
   /** Takes an upload back on the server. */
   discard: (id: string) => void;
-  say: (message: string, type: ToastType) => void;
+  /** `about`: the file it is about, so that it can be taken back. */
+  say: (message: string, type: ToastType, about?: string) => void;
+  /** Takes back what was said about a file. */
+  unsay: (about: string) => void;
   /** Told of every file kept by the server, with its bytes. */
   onKept: (attachment: Attachment, file: File) => void;
   /** Told whenever the files kept by the server are others. */
@@ -80,6 +83,7 @@ export class Tray {
   remove(key: string): void {
     const removed = this.#files.find((each) => each.key === key);
     this.#stops.get(key)?.abort();
+    this.#means.unsay(key);
     if (removed?.state.kind === 'kept') this.#means.discard(removed.state.attachment.id);
     this.#drop(key);
   }
@@ -113,6 +117,7 @@ export class Tray {
     if (file === null) return;
     const stop = new AbortController();
     this.#stops.set(key, stop);
+    this.#means.unsay(key);
     const onProgress = (share: number) => this.#change(key, { kind: 'sending', share });
     onProgress(0);
     try {
@@ -130,7 +135,7 @@ export class Tray {
 
   #fail(key: string, name: string, error: unknown): void {
     const { words, tone, again } = failureOf(error, name);
-    this.#means.say(words, tone);
+    this.#means.say(words, tone, again === 'never' ? undefined : key);
     if (again === 'never') this.#drop(key);
     else this.#change(key, { kind: 'failed', lost: again === 'when online' });
   }
