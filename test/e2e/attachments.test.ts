@@ -119,6 +119,7 @@ test('what cannot be sent is refused in the fixed words, and nothing else is los
   await page.getByText('FILE_TYPE_NOT_SUPPORTED').first().waitFor();
   await page.getByText('FILE_TOO_LARGE: large.png (MAX_10MB)').first().waitFor();
   await attached(page, '1 of 1');
+  expect(await toSend(page).allInnerTexts()).toEqual([expect.stringContaining('engine bay.png')]);
 });
 
 test('without a credit nothing is uploaded, chosen or dropped (CHAT-15)', async () => {
@@ -149,6 +150,7 @@ test('a lost connection costs no file: it is tried again when there is a network
   await page.getByText('UPLOAD_ERROR: squeal.wav').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove squeal.wav' }).click();
   await attached(page, '1 of 1');
+  expect(await toSend(page).allInnerTexts()).toEqual([expect.stringContaining('engine bay.png')]);
 });
 
 test('a failed send keeps the files; they wait through a reload and go with the next try, charged once (CHAT-12, CHAT-15)', async () => {
