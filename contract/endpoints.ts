@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Upload } from './attachment.ts';
 import { ChangeEvidence, ChatMessage, CreateSession, Reassessment, SendMessage, SentMessage, Session } from './chat.ts';
 import { Statement } from './credits.ts';
 import type { ErrorCode } from './errors.ts';
@@ -19,7 +20,11 @@ export interface Endpoint {
   owner: 'params.id' | 'params.userId' | 'body.user_id' | null;
   params: z.ZodObject;
   body: z.ZodType | null;
+  /** The body is a multipart form with a file in this field, instead of JSON. */
+  file?: string;
   response: z.ZodType;
+  /** The answer is the bytes of a file, also in part (`Range`); `response` says nothing of it. */
+  bytes?: true;
   /** Codes beyond those that every endpoint of its kind may give (see `commonErrors`). */
   errors: readonly ErrorCode[];
 }
@@ -150,7 +155,7 @@ export const endpoints = {
     params: none,
     body: SendMessage,
     response: SentMessage,
-    errors: ['NOT_FOUND', 'INSUFFICIENT_CREDITS', 'TOO_SOON', 'KEY_REUSED', 'MESSAGE_TOO_LONG'],
+    errors: ['NOT_FOUND', 'ATTACHMENT_GONE', 'INSUFFICIENT_CREDITS', 'TOO_SOON', 'KEY_REUSED', 'MESSAGE_TOO_LONG'],
   }),
   changeEvidence: endpoint({
     method: 'POST',
@@ -162,6 +167,47 @@ export const endpoints = {
     body: ChangeEvidence,
     response: Reassessment,
     errors: ['NOT_FOUND', 'UNKNOWN_FINDING'],
+  }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/upload',
+    summary: 'Keep a photo or a sound for a message; needs a credit, costs none. Its type is judged by its bytes.',
+    auth: 'user',
+    owner: null,
+    params: none,
+    body: null,
+    file: 'file',
+    response: Upload,
+    errors: [
+      'UPLOAD_NEEDS_CREDITS',
+      'FILE_TOO_LARGE',
+      'FILE_TYPE_NOT_SUPPORTED',
+      'TOO_MANY_UPLOADS',
+      'FILE_STORE_DOWN',
+    ],
+  }),
+  getUpload: endpoint({
+    method: 'GET',
+    path: '/uploads/{id}',
+    summary: 'The bytes of an own upload, whole or a range of them.',
+    auth: 'user',
+    owner: null,
+    params: byId,
+    body: null,
+    response: z.never(),
+    bytes: true,
+    errors: ['NOT_FOUND', 'RANGE_NOT_SATISFIABLE', 'FILE_STORE_DOWN'],
+  }),
+  removeUpload: endpoint({
+    method: 'DELETE',
+    path: '/uploads/{id}',
+    summary: 'Take back an own upload that is in no message yet.',
+    auth: 'user',
+    owner: null,
+    params: byId,
+    body: null,
+    response: done,
+    errors: ['NOT_FOUND', 'UPLOAD_IN_USE', 'FILE_STORE_DOWN'],
   }),
 } satisfies Record<string, Endpoint>;
 
@@ -187,12 +233,18 @@ export type NavigationName = keyof typeof navigations;
 
 export type EndpointName = keyof typeof endpoints;
 export type Endpoints = typeof endpoints;
+/** Endpoints that take and give JSON, or nothing. */
+export type JsonEndpointName = {
+  [N in EndpointName]: Endpoints[N] extends { file: string } | { bytes: true } ? never : N;
+}[EndpointName];
 
 /** Codes any endpoint of that kind may answer with. */
 export function commonErrors(definition: Endpoint): ErrorCode[] {
   return [
     ...(definition.auth === 'user' ? (['NOT_SIGNED_IN'] as const) : []),
-    ...(definition.body ? (['INVALID_REQUEST', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_BODY'] as const) : []),
+    ...(definition.body || definition.file
+      ? (['INVALID_REQUEST', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_BODY'] as const)
+      : []),
     'INTERNAL',
   ];
 }

@@ -28,4 +28,14 @@ export const limits = {
   maxEvidenceChanges: 20,
   historySessions: 200,
   requestBodyBytes: 1_000_000,
+  /** CHAT-15. */
+  uploadBytes: 10_485_760,
+  uploadNeedsCredits: 1,
+  /** Ours: how much of a multipart body may be something else than its file. */
+  uploadOverheadBytes: 65_536,
+  fileNameLength: 120,
+  messageAttachments: 10,
+  /** Ours: uploads of a user that are in no message yet; and how long such a one is kept. */
+  waitingUploads: 50,
+  waitingUploadLifeMs: 24 * 3_600_000,
 } as const;

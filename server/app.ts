@@ -54,7 +54,8 @@ function withRequestLog(app: Hono, { log, newId, now, production }: AppParts): v
     await next();
     // Not context.header(): that makes the finished answer anew for each one.
     const { res: answer } = context;
-    for (const [name, value] of headers) answer.headers.set(name, value);
+    // An answer may be stricter by itself.
+    for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
     answer.headers.set('x-request-id', requestId);
     const { method, path } = context.req;
     log('info', 'request', { requestId, method, path, status: answer.status, ms: Math.round(now() - startedAt) });

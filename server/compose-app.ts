@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
+import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { Health } from '#contract/health.ts';
 import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
@@ -21,12 +22,17 @@ import type { Database } from './db/database.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
+import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
+import { getUpload } from './uploads/get-upload.ts';
+import { removeUpload } from './uploads/remove-upload.ts';
+import { uploadFile } from './uploads/upload-file.ts';
 import { getUser } from './users/get-user.ts';
 import { putLocation } from './users/put-location.ts';
 import { findUserById, saveSignedInUser } from './users/user-store.ts';
 
 export interface Surroundings {
   database: Database;
+  objectStore: ObjectStore;
   diagnosis: Diagnosis & { kbVersion: string };
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
@@ -53,7 +59,7 @@ export function composeApp(from: Surroundings): Hono {
 }
 
 function handlersOf(from: Surroundings): Handlers {
-  const chat: ChatMeans = { ...from, chargeMessage };
+  const chat: ChatMeans = { ...from, chargeMessage, uploads: attachmentsForChat };
   return {
     health: () => health(from),
     exchangeSignIn: exchangeSignIn({ ...from, findUser: findUserById }),
@@ -67,17 +73,21 @@ function handlersOf(from: Surroundings): Handlers {
     getMessages: getMessages(chat),
     sendMessage: sendMessage(chat),
     changeEvidence: changeEvidence(chat),
+    uploadFile: uploadFile(from),
+    getUpload: getUpload(from),
+    removeUpload: removeUpload(from),
   };
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({ database, diagnosis, signIn, version }: Surroundings): Promise<Health> {
+async function health({ database, objectStore, diagnosis, signIn, version }: Surroundings): Promise<Health> {
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
     version,
     kb_version: diagnosis.kbVersion,
     database: database.kind,
+    uploads: objectStore.kind,
     sign_in: signIn,
     language_model: 'none: embedded engine answers',
   };

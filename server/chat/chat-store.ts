@@ -132,6 +132,8 @@ export interface Exchange {
   /** Of the session that the reply was made from. */
   revision: number;
   question: StoredMessage;
+  /** Ids of uploads, part of the question in this order. */
+  attachments?: readonly string[];
   reply: StoredMessage;
   evidence: string;
   recentlyReplaced: string;

@@ -1,8 +1,10 @@
+import type { Attachment } from '#contract/attachment.ts';
 import type { SentMessage } from '#contract/chat.ts';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { withNote } from './attachment-note.ts';
 import type { ChatMeans } from './chat-means.ts';
 import type { Exchange, OpenSession } from './chat-store.ts';
 import { findKeptAnswer, identify, type RequestIdentity } from './kept-answer.ts';
@@ -33,7 +35,8 @@ async function answer(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const session = await openSession(means.database, caller.id, body.session_id);
     refuseUnpaidOrTooSoon(caller, means.now());
-    const exchange = await makeExchange(means, caller, session, body.message);
+    const attachments = await findAttached(means, caller, body.attachments ?? []);
+    const exchange = await makeExchange(means, caller, session, body.message, attachments);
     const saved = await saveExchange(means, exchange, request);
     if (saved.outcome === 'saved') return saved.answer;
     // A tap came while the reply was made: answer again, from what is known now.
@@ -45,6 +48,17 @@ async function answer(
 function refuseTooLong(message: string): void {
   if (message.length > limits.messageLength)
     throw new AppError('MESSAGE_TOO_LONG', { limit: String(limits.messageLength) });
+}
+
+/** @throws AppError ATTACHMENT_GONE, alike where one does not exist and where it is somebody else's */
+async function findAttached(
+  { database, uploads }: ChatMeans,
+  { id }: Caller,
+  asked: readonly string[],
+): Promise<Attachment[]> {
+  const found = await uploads.find(database.read, id, [...new Set(asked)]);
+  if (found === null) throw new AppError('ATTACHMENT_GONE');
+  return found;
 }
 
 /** Early and cheap; the transaction judges again, for certain. */
@@ -61,6 +75,7 @@ async function makeExchange(
   caller: Caller,
   session: OpenSession,
   text: string,
+  attachments: Attachment[],
 ): Promise<Exchange> {
   const askedAt = now();
   const { reply, evidence, recentlyReplaced } = await diagnosis.assess({
@@ -75,7 +90,8 @@ async function makeExchange(
     sessionId: session.id,
     revision: session.revision,
     question: { id: newId(), role: 'user', content: text, createdAt: askedAt },
-    reply: { id: newId(), role: 'assistant', content: reply, createdAt: now() },
+    reply: { id: newId(), role: 'assistant', content: withNote(reply, attachments), createdAt: now() },
+    attachments: attachments.map(({ id }) => id),
     evidence,
     recentlyReplaced,
   };
@@ -91,6 +107,7 @@ async function answerInstead(
   const kept = await findKeptAnswer(database, caller.id, request);
   if (kept !== null) return kept;
   if (outcome === 'missing') throw new AppError('NOT_SIGNED_IN');
+  if (outcome === 'gone') throw new AppError('ATTACHMENT_GONE');
   if (outcome === 'insufficient') throw new AppError('INSUFFICIENT_CREDITS');
   throw new AppError('TOO_SOON', {}, { retryAfterMs: limits.messageCooldownMs });
 }

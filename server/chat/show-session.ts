@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/attachment.ts';
 import type { ChatMessage, Session } from '#contract/chat.ts';
 import type { StoredMessage, StoredSession } from './chat-store.ts';
 
@@ -7,6 +8,9 @@ export function showSession({ id, vehicle, createdAt, lastMessage }: StoredSessi
 }
 
 /** A message as the API shows it. */
-export function showMessage({ id, role, content, createdAt }: StoredMessage): ChatMessage {
-  return { id, role, content, timestamp: new Date(createdAt).toISOString(), attachments: null };
+export function showMessage(
+  { id, role, content, createdAt }: StoredMessage,
+  attachments: Attachment[] | null = null,
+): ChatMessage {
+  return { id, role, content, timestamp: new Date(createdAt).toISOString(), attachments };
 }

@@ -11,6 +11,8 @@ export interface Schema {
   messages: MessagesTable;
   ledger: LedgerTable;
   idempotency_keys: IdempotencyKeysTable;
+  uploads: UploadsTable;
+  message_attachments: MessageAttachmentsTable;
   schema_migrations: { name: string };
 }
 
@@ -108,4 +110,30 @@ interface IdempotencyKeysTable {
   /** JSON: the answer given. */
   response: string;
   created_at: number;
+}
+
+interface UploadsTable {
+  /** Also the key of the bytes in the object store. */
+  id: string;
+  /** Null: its owner is gone, and so will it be. */
+  user_id: string | null;
+  name: string;
+  /** As judged by the bytes. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** `arriving`: its bytes may not be stored yet; `leaving`: they may be gone already. Only `kept` ones are shown. */
+  state: 'arriving' | 'kept' | 'leaving';
+  /** How often it became part of a message. */
+  uses: number;
+  /** When it last became part of a message; before that, when it was made. */
+  last_used_at: number;
+  created_at: number;
+}
+
+interface MessageAttachmentsTable {
+  message_id: string;
+  /** 1, 2, 3… within its message. */
+  seq: number;
+  upload_id: string;
 }

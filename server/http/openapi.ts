@@ -49,16 +49,47 @@ function operation(name: string, definition: Endpoint): object {
         schema: { type: 'string' },
       })),
       ...(name === 'sendMessage' ? [idempotencyKey] : []),
+      ...(definition.file === undefined ? [] : [preference]),
+      ...(definition.bytes ? [range] : []),
     ],
-    ...(definition.body === null
-      ? {}
-      : { requestBody: { required: true, content: json(schemaOf(definition.body, 'input')) } }),
+    ...requestBody(definition),
     responses: {
-      200: { description: 'Done.', content: json(schemaOf(definition.response, 'output')) },
+      ...(definition.bytes
+        ? {
+            200: { description: 'The file.', content: bytes },
+            206: { description: 'The range of it.', content: bytes },
+          }
+        : { 200: { description: 'Done.', content: json(schemaOf(definition.response, 'output')) } }),
       ...failures([...commonErrors(definition), ...definition.errors]),
     },
   };
 }
+
+function requestBody({ body, file }: Endpoint): object {
+  if (file !== undefined) {
+    const form = { type: 'object', required: [file], properties: { [file]: { type: 'string', format: 'binary' } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+  }
+  return body === null ? {} : { requestBody: { required: true, content: json(schemaOf(body, 'input')) } };
+}
+
+const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+
+const preference = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: 'With `return=minimal` the answer does not repeat the bytes that were sent.',
+  schema: { type: 'string' },
+};
+
+const range = {
+  name: 'Range',
+  in: 'header',
+  required: false,
+  description: 'One range of bytes, such as `bytes=0-1023`.',
+  schema: { type: 'string' },
+};
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

@@ -14,11 +14,12 @@ export function sendError(thrown: unknown, log: Log): Response {
   return Response.json({ detail: text(error.params), code: error.code }, { status, headers: headersOf(error) });
 }
 
-function headersOf({ code, retryAfterMs }: AppError): Record<string, string> {
+function headersOf({ code, params, retryAfterMs }: AppError): Record<string, string> {
   const signIn: readonly ErrorCode[] = ['NOT_SIGNED_IN'];
   return {
     'cache-control': 'no-store',
     ...(signIn.includes(code) ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(code === 'RANGE_NOT_SATISFIABLE' ? { 'content-range': `bytes */${params['size'] ?? '*'}` } : {}),
     ...(retryAfterMs === null ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1_000))) }),
   };
 }

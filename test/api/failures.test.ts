@@ -3,6 +3,7 @@ import { declaredCodes } from '#test/harness/answer-record.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 import { allEndpoints, goodCall, setUpBench, type FailureBench } from './failures/bench-of-failures.ts';
 import { failures400, failures413, failures415, failures422 } from './failures/of-bodies.ts';
+import { failuresOfFiles } from './failures/of-files.ts';
 import {
   failures401,
   failures402,
@@ -37,6 +38,7 @@ describe('every failure of the catalogue', () => {
   failures415(current);
   failures422(current);
   failures429(current);
+  failuresOfFiles(current);
   failures503(current);
   failures500(current);
 });

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Log } from '#server/http/log.ts';
 import { purgeRegularly } from '#server/purge-expired.ts';
 import { chatUser } from '#test/harness/chat-user.ts';
 import { testServer, type TestServer } from '#test/harness/server.ts';
@@ -17,7 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
-const purge = () => purgeRegularly(server.database, server.clock.now, () => {})();
+const purging = (database: Database, log: Log) => ({
+  database,
+  objectStore: server.objectStore,
+  now: server.clock.now,
+  log,
+});
+const purge = () => purgeRegularly(purging(server.database, () => {}))();
 const rows = async (table: 'auth_tokens' | 'sign_in_attempts' | 'sign_in_codes' | 'idempotency_keys') =>
   (
     await server.database.read
@@ -52,6 +60,6 @@ test('a purge that fails is only logged', async () => {
   const logged: unknown[] = [];
   const { database } = server.another();
   await database.close();
-  await purgeRegularly(database, server.clock.now, (level, event) => logged.push([level, event]))();
+  await purgeRegularly(purging(database, (level, event) => logged.push([level, event])))();
   expect(logged).toEqual([['warn', 'purge failed']]);
 });

@@ -20,9 +20,15 @@ export function useSendMessage(sessionId: string, onAnswered: (answer: SentMessa
   return useMutation({
     mutationKey: sendKey(sessionId),
     scope: { id: `send ${sessionId}` },
-    mutationFn: ({ text, idempotencyKey }: Outgoing) =>
+    mutationFn: ({ text, idempotencyKey, attachments }: Outgoing) =>
       api.sendMessage({
-        body: { session_id: sessionId, message: text, user_id: userId, attachments: null, location: null },
+        body: {
+          session_id: sessionId,
+          message: text,
+          user_id: userId,
+          attachments: attachments.length > 0 ? attachments.map(({ id }) => id) : null,
+          location: null,
+        },
         idempotencyKey,
         timeoutMs: answerTimeoutMs,
       }),

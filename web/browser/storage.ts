@@ -25,6 +25,11 @@ const definitions = {
   },
   /** `key` is the Idempotency-Key under which exactly this text was already sent without an answer. */
   draft: { version: 1, schema: z.object({ text, key: z.nullable(text) }) },
+  /** Uploads of a draft, in no message yet. */
+  attachments: {
+    version: 1,
+    schema: z.array(z.object({ id: text, filename: text, content_type: text, size: z.int(), url: text })),
+  },
   savedMessages: { version: 1, schema: z.array(keptMessage) },
   helpfulMessages: { version: 1, schema: z.array(keptMessage) },
 } satisfies Record<string, { version: number; schema: z.ZodMiniType }>;

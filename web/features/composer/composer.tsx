@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import styles from './composer.module.css';
@@ -11,17 +11,32 @@ interface Props {
   /** At most this many characters. */
   length: number;
   input: RefObject<HTMLTextAreaElement | null>;
+  /** Buttons before the box. */
+  tools?: ReactNode;
+  /** There is something besides text to be sent. */
+  filled?: boolean;
+  /** Nothing can be sent yet. */
+  held?: boolean;
+  /** Files pasted into the box. */
+  onFiles?: (files: File[]) => void;
 }
 
 /** CHAT-08: the input. Enter sends, Shift+Enter is a new line; nothing can be sent while empty or while sending. */
-export function Composer({ text, onText, sending, onSend, length, input }: Props) {
+export function Composer({ text, onText, sending, onSend, length, input, tools, filled, held, onFiles }: Props) {
   const composing = useRef(false);
-  const sendable = text.trim() !== '' && !sending;
+  const sendable = (text.trim() !== '' || filled === true) && !sending && held !== true;
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that chooses a word of an input method is no wish to send.
     if (event.key !== 'Enter' || event.shiftKey || composing.current) return;
     event.preventDefault();
     if (sendable) onSend();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    // Words copied from a document may come with a picture of themselves; the words are what was meant.
+    if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    onFiles?.(files);
   };
   return (
     <form
@@ -31,6 +46,7 @@ export function Composer({ text, onText, sending, onSend, length, input }: Props
         if (sendable) onSend();
       }}
     >
+      {tools && <div className={styles['tools']}>{tools}</div>}
       <label className={styles['label']}>
         <Unseen>Say what the car does</Unseen>
         <textarea
@@ -42,6 +58,7 @@ export function Composer({ text, onText, sending, onSend, length, input }: Props
           placeholder="Say what the car does…"
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           onCompositionStart={() => (composing.current = true)}
           onCompositionEnd={() => (composing.current = false)}
           enterKeyHint="send"

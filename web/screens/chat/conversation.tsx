@@ -78,7 +78,15 @@ export function Conversation({
                 />
               ),
             )}
-          {pending && <OwnMessage id={pending.idempotencyKey} content={pending.text} timestamp={pending.at} sending />}
+          {pending && (
+            <OwnMessage
+              id={pending.idempotencyKey}
+              content={pending.text}
+              timestamp={pending.at}
+              attachments={pending.attachments}
+              sending
+            />
+          )}
           <p className={styles['typing']} role="status">
             {pending && 'Analyzing diagnostic request...'}
           </p>

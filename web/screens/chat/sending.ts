@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Attachment } from '#contract/attachment.ts';
 import { limits } from '#contract/limits.ts';
 import { ApiError, detailOf } from '#web/api/api-error.ts';
 import { useSendMessage } from '#web/api/send-message.ts';
@@ -10,6 +11,10 @@ interface Options {
   sessionId: string;
   credits: number;
   draft: Draft;
+  /** Files ready to go with it. */
+  attachments: Attachment[];
+  /** Told which of them have become part of a message. */
+  onAttached: (ids: string[]) => void;
   /** Whether a message of this session is under way. */
   sending: boolean;
   onCredits: () => void;
@@ -22,21 +27,23 @@ const failed = 'send failed';
 let lastSentAt = 0;
 
 /** CHAT-09 to CHAT-13: the steps of sending the draft. */
-export function useSending({ sessionId, credits, draft, sending, onCredits }: Options): () => void {
+export function useSending(options: Options): () => void {
+  const { sessionId, credits, draft, attachments, onAttached, sending, onCredits } = options;
   const setCredits = useSetCredits();
   const inHand = useRef(false);
   const { mutateAsync } = useSendMessage(sessionId, ({ creditsRemaining }, sent) => {
     lastSentAt = Date.parse(sent.at);
     draft.clearSent(sent.text);
+    onAttached(sent.attachments.map(({ id }) => id));
     hideToast(failed);
     setCredits(creditsRemaining);
   });
 
   const deliver = async (text: string) => {
-    const idempotencyKey = draft.keyFor(text, freshKey);
+    const idempotencyKey = keyWith(attachments, draft.keyFor(text, freshKey));
     draft.setText('');
     try {
-      await mutateAsync({ text, idempotencyKey, at: new Date().toISOString() });
+      await mutateAsync({ text, idempotencyKey, at: new Date().toISOString(), attachments });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'KEY_REUSED') draft.dropKey(text);
       tellFailure(error, setCredits, onCredits);
@@ -44,7 +51,7 @@ export function useSending({ sessionId, credits, draft, sending, onCredits }: Op
   };
 
   return () => {
-    const text = draft.text.trim();
+    const text = draft.text.trim() || (attachments.length > 0 ? lookAtFiles : '');
     // The ref is for a double click that comes before the next drawing.
     if (text === '' || sending || inHand.current) return;
     if (credits <= 0) return tellExhausted(onCredits);
@@ -53,6 +60,14 @@ export function useSending({ sessionId, credits, draft, sending, onCredits }: Op
     inHand.current = true;
     void deliver(text).finally(() => (inHand.current = false));
   };
+}
+
+/** CHAT-09: what is said with attachments alone. */
+const lookAtFiles = 'Please look at the attached files.';
+
+/** The same text with other attachments is another message. Only the random end of an id: a key has 200 characters. */
+function keyWith(attachments: Attachment[], key: string): string {
+  return [key, ...attachments.map(({ id }) => id.slice(-12))].join('.');
 }
 
 /** An Idempotency-Key: 128 random bits as hexadecimal digits. (`crypto.randomUUID` exists on https only.) */

@@ -5,6 +5,9 @@ import { usePendingMessage } from '#web/api/send-message.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
 import { useUser } from '#web/api/user-queries.ts';
 import { useOnline } from '#web/browser/network-status.ts';
+import { AttachButton } from '#web/features/attachments/attach-button.tsx';
+import { DropZone } from '#web/features/attachments/drop-zone.tsx';
+import { TrayList } from '#web/features/attachments/tray-list.tsx';
 import { Composer } from '#web/features/composer/composer.tsx';
 import { useDraft } from '#web/features/composer/draft.ts';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
@@ -14,11 +17,13 @@ import { vehicleName } from '#web/features/history-list/history-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useAnswering } from './answering.ts';
+import { useAttaching } from './attaching.ts';
 import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
 import { bringUpToDate } from './current-state.ts';
 import { FindingRail } from './finding-rail.tsx';
 import { useSending } from './sending.ts';
+
 import { Announcer } from './announcer.tsx';
 import { useCurrentState } from './use-current-state.ts';
 
@@ -38,7 +43,15 @@ export function SessionView({ known, onCredits, wide }: Props) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const pending = usePendingMessage(session.id);
   const draft = useDraft(userId, session.id, limits.draftAutosaveMs, pending !== null);
-  const send = useSending({ sessionId: session.id, credits, draft, sending: pending !== null, onCredits });
+  const files = useAttaching(userId, session.id, credits, pending);
+  const send = useSending({
+    sessionId: session.id,
+    credits,
+    draft,
+    ...files.toSend,
+    sending: pending !== null,
+    onCredits,
+  });
   const answering = useAnswering(session.id);
   const { current, replyOf } = useCurrentState(known, answering.pending);
   const { setText } = draft;
@@ -80,6 +93,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
         <div className={styles['foot']}>
           <CreditWarning credits={credits} />
           {!online && <p className={styles['offline']}>No network. You can go on writing; send when you are back.</p>}
+          <TrayList tray={files.tray} files={files.shown} />
           <Composer
             text={draft.text}
             onText={setText}
@@ -87,8 +101,13 @@ export function SessionView({ known, onCredits, wide }: Props) {
             onSend={send}
             length={limits.messageLength}
             input={input}
+            tools={<AttachButton onFiles={files.add} />}
+            filled={files.toSend.attachments.length > 0}
+            held={files.underWay}
+            onFiles={files.add}
           />
         </div>
+        <DropZone onFiles={files.add} />
       </main>
       {wide ? (
         <aside className={styles['right']} aria-label="Likely causes">
