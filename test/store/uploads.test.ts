@@ -39,8 +39,8 @@ describe.each(databaseKinds)('uploads on %s (CHAT-15)', (kind) => {
         revision: 0,
         question: { ...said, id: messageId, role: 'user' },
         reply: { ...said, id: uuidv7(), role: 'assistant' },
-        evidence: [],
-        recentlyReplaced: [],
+        evidence: '[]',
+        recentlyReplaced: '[]',
       }),
     );
     return { sessionId, messageId };
