@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StopMessage, StoppedMessage } from './chat-stream.ts';
 import { ChangeEvidence, ChatMessage, CreateSession, Reassessment, SendMessage, SentMessage, Session } from './chat.ts';
 import { Statement } from './credits.ts';
 import type { ErrorCode } from './errors.ts';
@@ -20,6 +21,8 @@ export interface Endpoint {
   params: z.ZodObject;
   body: z.ZodType | null;
   response: z.ZodType;
+  /** Whether it tells of its steps by server-sent events, where the caller accepts `text/event-stream` (chat-stream.ts). */
+  streams?: true;
   /** Codes beyond those that every endpoint of its kind may give (see `commonErrors`). */
   errors: readonly ErrorCode[];
 }
@@ -150,7 +153,19 @@ export const endpoints = {
     params: none,
     body: SendMessage,
     response: SentMessage,
-    errors: ['NOT_FOUND', 'INSUFFICIENT_CREDITS', 'TOO_SOON', 'KEY_REUSED', 'MESSAGE_TOO_LONG'],
+    streams: true,
+    errors: ['NOT_FOUND', 'INSUFFICIENT_CREDITS', 'TOO_SOON', 'KEY_REUSED', 'STOPPED', 'MESSAGE_TOO_LONG'],
+  }),
+  stopMessage: endpoint({
+    method: 'POST',
+    path: '/chat/message/stop',
+    summary: 'Give up a message by its Idempotency-Key: answered before, its answer stands; else it never will be.',
+    auth: 'user',
+    owner: 'body.user_id',
+    params: none,
+    body: StopMessage,
+    response: StoppedMessage,
+    errors: ['NOT_FOUND'],
   }),
   changeEvidence: endpoint({
     method: 'POST',

@@ -31,6 +31,7 @@ export const errors = {
   INSUFFICIENT_CREDITS: entry(402, 'warning', 'No credits remaining! Purchase more to continue chatting.'),
   TOO_SOON: entry(429, 'warning', 'Please wait before sending another message'),
   KEY_REUSED: entry(409, 'error', 'This Idempotency-Key was used before for a different message.'),
+  STOPPED: entry(409, 'info', 'This message was stopped before it was answered. Nothing was charged.'),
   UNKNOWN_FINDING: entry(422, 'error', (p) => `There is no such observation: ${p['finding'] ?? 'unknown'}.`),
   SIGN_IN_UNAVAILABLE: entry(
     503,

@@ -13,7 +13,7 @@ export function openDiagnosis(directory: string, now: () => number): DiagnosisTa
     reassessKnown(known, vehicle, currentYear(), knowledge);
   return {
     kbVersion: knowledge.texts.model.version,
-    assess: (message) => diagnose({ ...message, currentYear: currentYear() }, knowledge),
+    assess: (message, onStep) => diagnose({ ...message, currentYear: currentYear() }, knowledge, {}, onStep),
     reassess,
     change: (known, vehicle, changes, messageIndex) => {
       const changed = applyChanges(known.evidence, changes, messageIndex, knowledge);

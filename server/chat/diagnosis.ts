@@ -1,6 +1,7 @@
 import type { Reassessment } from '#contract/chat.ts';
 import type { StructuredReply } from '#contract/reply.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
+import type { DiagnosisStep } from '#engine/diagnose.ts';
 import type { Evidence } from '#engine/evidence.ts';
 
 /** What a conversation knows: all that is stored of it besides its words. */
@@ -10,11 +11,18 @@ export interface Known {
   recentlyReplaced: string[];
 }
 
+/** What is being done for an answer; `queued`: others are served first. */
+export type Step = DiagnosisStep | 'queued';
+
 /** What the engine does for the chat. Pure: the same input gives the same answer, nothing is kept between calls. */
 export interface DiagnosisTasks {
-  /** Reads the owner's words into what is known and composes the reply. `messageIndex`: of the user's messages, from 0. */
+  /**
+   * Reads the owner's words into what is known and composes the reply. `messageIndex`: of the user's messages, from 0.
+   * `onStep` is told of each step as it begins.
+   */
   assess: (
     input: Known & { text: string; vehicle: VehicleInfo; messageIndex: number },
+    onStep?: (step: Step) => void,
   ) => Known & { reply: StructuredReply };
   /** The ranking, observations and questions as they stand. */
   reassess: (known: Known, vehicle: VehicleInfo) => Reassessment;

@@ -1,9 +1,12 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
+import { idempotencyKeyForm } from '#contract/chat-stream.ts';
 import { endpoints, type Endpoint, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
 import { AppError } from './app-error.ts';
 import type { Authenticate, Caller } from './caller.ts';
+import type { Log } from './log.ts';
 import { readBody } from './read-body.ts';
+import { acceptsEvents, sendEvents } from './send-events.ts';
 import { sendJson } from './send-json.ts';
 
 /** What a handler gets: everything parsed by the table's schemas, ids of users checked to be the caller's own. */
@@ -14,8 +17,11 @@ export interface Asked<N extends EndpointName> {
   idempotencyKey: string | null;
 }
 
-/** Answers with the endpoint's response, or throws an AppError. */
-export type Handler<N extends EndpointName> = (asked: Asked<N>) => Promise<z.output<Endpoints[N]['response']>>;
+/** Answers with the endpoint's response, or throws an AppError. `tell` says to a caller who listens what is being done now. */
+export type Handler<N extends EndpointName> = (
+  asked: Asked<N>,
+  tell: (text: string) => void,
+) => Promise<z.output<Endpoints[N]['response']>>;
 
 /** One handler an endpoint. */
 export type Handlers = { [N in EndpointName]: Handler<N> };
@@ -26,6 +32,7 @@ export function bindEndpoint<N extends EndpointName>(
   name: N,
   handler: Handler<N>,
   authenticate: Authenticate,
+  logOf: (request: Request) => Log,
 ): void {
   const definition: Endpoint = endpoints[name];
   const path = `/api${definition.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -40,7 +47,9 @@ export function bindEndpoint<N extends EndpointName>(
     // The checks above are the table's; the compiler cannot follow them from the row to the handler's type.
     const idempotencyKey = body === null ? null : readIdempotencyKey(request.header('idempotency-key'));
     const asked = { params, body, caller, idempotencyKey } as Asked<N>;
-    return sendJson(await handler(asked), request.header('accept-encoding') ?? null);
+    if (definition.streams === true && acceptsEvents(request.header('accept')))
+      return sendEvents((tell) => handler(asked, tell), logOf(request.raw));
+    return sendJson(await handler(asked, () => {}), request.header('accept-encoding') ?? null);
   });
 }
 
@@ -55,8 +64,6 @@ function ownerNamed(owner: NonNullable<Endpoint['owner']>, params: Record<string
   if (owner === 'params.userId') return params['userId'];
   return (body as { user_id: unknown }).user_id;
 }
-
-const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/;
 
 function readIdempotencyKey(given: string | undefined): string | null {
   if (given === undefined) return null;
