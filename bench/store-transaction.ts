@@ -79,8 +79,8 @@ async function sendMessage(database: Database, caller: Caller): Promise<void> {
       revision,
       question,
       reply: answer,
-      evidence: [],
-      recentlyReplaced: [],
+      evidence: '[]',
+      recentlyReplaced: '[]',
     });
     if (!saved) throw new Error('changed meanwhile');
     await saveAnswer(tx, { userId, key: ids[1], requestHash: 'hash', response: '{}', at: now });

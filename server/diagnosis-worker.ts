@@ -30,6 +30,12 @@ function warmUp(rounds: number): void {
     'check engine light P0301, rough idle, no smoke and it does not smell of gas',
   ];
   const vehicle = { year: '2015', make: 'TOYOTA', model: 'CAMRY', vin: '', submodel: '', mileage: 90_000 };
-  diagnosis.assess({ text: said[rounds % said.length]!, evidence: [], recentlyReplaced: [], vehicle, messageIndex: 0 });
+  diagnosis.assess({
+    text: said[rounds % said.length]!,
+    evidence: '[]',
+    recentlyReplaced: '[]',
+    vehicle,
+    messageIndex: 0,
+  });
   if (rounds > 1) setImmediate(() => warmUp(rounds - 1));
 }

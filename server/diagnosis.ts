@@ -1,5 +1,6 @@
 import { applyChanges, diagnose, reassessKnown } from '#engine/diagnose.ts';
-import type { DiagnosisTasks } from './chat/diagnosis.ts';
+import type * as engine from '#engine/diagnose.ts';
+import type { DiagnosisTasks, Known } from './chat/diagnosis.ts';
 import { openKnowledge } from './open-knowledge.ts';
 
 /**
@@ -9,16 +10,29 @@ import { openKnowledge } from './open-knowledge.ts';
 export function openDiagnosis(directory: string, now: () => number): DiagnosisTasks & { kbVersion: string } {
   const knowledge = openKnowledge(directory);
   const currentYear = () => new Date(now()).getUTCFullYear();
-  const reassess: DiagnosisTasks['reassess'] = (known, vehicle) =>
-    reassessKnown(known, vehicle, currentYear(), knowledge);
   return {
     kbVersion: knowledge.texts.model.version,
-    assess: (message, onStep) => diagnose({ ...message, currentYear: currentYear() }, knowledge, {}, onStep),
-    reassess,
+    assess: ({ evidence, recentlyReplaced, ...message }, onStep) => {
+      const known = { ...message, ...parse({ evidence, recentlyReplaced }), currentYear: currentYear() };
+      const { reply, ...after } = diagnose(known, knowledge, {}, onStep);
+      return { ...write(after), reply: JSON.stringify(reply) };
+    },
+    reassess: (known, vehicle) => reassessKnown(parse(known), vehicle, currentYear(), knowledge),
     change: (known, vehicle, changes, messageIndex) => {
-      const changed = applyChanges(known.evidence, changes, messageIndex, knowledge);
+      const before = parse(known);
+      const changed = applyChanges(before.evidence, changes, messageIndex, knowledge);
       if (!changed.ok) return changed;
-      return { ...changed, reassessment: reassess({ ...known, evidence: changed.evidence }, vehicle) };
+      const after = { ...before, evidence: changed.evidence };
+      const reassessment = reassessKnown(after, vehicle, currentYear(), knowledge);
+      return { ok: true, evidence: write(after).evidence, reassessment };
     },
   };
+}
+
+function parse({ evidence, recentlyReplaced }: Known): engine.Known {
+  return JSON.parse(`{"evidence":${evidence},"recentlyReplaced":${recentlyReplaced}}`) as engine.Known;
+}
+
+function write({ evidence, recentlyReplaced }: engine.Known): Known {
+  return { evidence: JSON.stringify(evidence), recentlyReplaced: JSON.stringify(recentlyReplaced) };
 }

@@ -9,7 +9,7 @@ import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { seededRandom } from './random.ts';
 import { trainSoftmax, type LabelledText } from './train-softmax.ts';
 
-const COURSE = { epochs: 6, rate: 0.5, seenAtLeast: 3, mostFeatures: 40_000, idfExponent: 0, fullText: 0 };
+const COURSE = { epochs: 6, rate: 0.5, seenAtLeast: 4, mostFeatures: 40_000, idfExponent: 0, fullText: 0 };
 
 /** What a saying of symptoms counts as a harmless one: nobody has judged it. */
 const UNJUDGED_WEIGHT = 0.1;

@@ -28,6 +28,7 @@ test('a text sounds like the causes whose words it has; too few words tell nothi
   const reader = prepareClassifier({
     features: ['squeal', 'morning', 'wet', 'shake'],
     idf: [1, 1, 1, 1],
+    fullText: 40,
     labels: ['belt', 'tire'],
     weights: Int8Array.from([100, -100, 50, 0, 50, 0, -100, 100]),
     scale: 0.02,

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { VehicleInfo } from '#contract/vehicle.ts';
-import type { Evidence } from '#engine/evidence.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** Times are milliseconds since 1970. */
@@ -15,9 +14,9 @@ export interface StoredSession {
 /** A session with the state of its diagnosis. */
 export interface OpenSession extends StoredSession {
   messageCount: number;
-  evidence: Evidence[];
-  /** Part ids. */
-  recentlyReplaced: string[];
+  /** See `Known`. */
+  evidence: string;
+  recentlyReplaced: string;
   /** To be handed back with a change, which is refused when somebody else has changed the session meanwhile. */
   revision: number;
 }
@@ -78,8 +77,8 @@ export async function findSession(
       createdAt: row.created_at,
       lastMessage: row.last_message,
       messageCount: row.message_count,
-      evidence: JSON.parse(row.evidence) as Evidence[],
-      recentlyReplaced: JSON.parse(row.recently_replaced) as string[],
+      evidence: row.evidence,
+      recentlyReplaced: row.recently_replaced,
       revision: row.revision,
     }
   );
@@ -134,8 +133,8 @@ export interface Exchange {
   revision: number;
   question: StoredMessage;
   reply: StoredMessage;
-  evidence: Evidence[];
-  recentlyReplaced: string[];
+  evidence: string;
+  recentlyReplaced: string;
 }
 
 /**
@@ -150,8 +149,8 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
       last_message: question.content,
       last_activity_at: reply.createdAt,
       message_count: sql`message_count + 2`,
-      evidence: JSON.stringify(exchange.evidence),
-      recently_replaced: JSON.stringify(exchange.recentlyReplaced),
+      evidence: exchange.evidence,
+      recently_replaced: exchange.recentlyReplaced,
       revision: sql`revision + 1`,
     })
     .where('id', '=', exchange.sessionId)
@@ -175,11 +174,11 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
 /** Saves changed evidence (REPLY-07). False as with appendExchange. */
 export async function saveEvidence(
   tx: Transaction<Schema>,
-  change: { userId: string; sessionId: string; revision: number; evidence: Evidence[] },
+  change: { userId: string; sessionId: string; revision: number; evidence: string },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('sessions')
-    .set({ evidence: JSON.stringify(change.evidence), revision: sql`revision + 1` })
+    .set({ evidence: change.evidence, revision: sql`revision + 1` })
     .where('id', '=', change.sessionId)
     .where('user_id', '=', change.userId)
     .where('revision', '=', change.revision)

@@ -1,14 +1,13 @@
 import type { Reassessment } from '#contract/chat.ts';
-import type { StructuredReply } from '#contract/reply.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { DiagnosisStep } from '#engine/diagnose.ts';
-import type { Evidence } from '#engine/evidence.ts';
 
-/** What a conversation knows: all that is stored of it besides its words. */
+/** What a conversation knows, all that is stored of it besides its words: JSON that only the engine looks into. */
 export interface Known {
-  evidence: Evidence[];
-  /** Part ids the owner replaced lately. */
-  recentlyReplaced: string[];
+  /** The engine's Evidence[]; `[]` at first. */
+  evidence: string;
+  /** Part ids the owner replaced lately; `[]` at first. */
+  recentlyReplaced: string;
 }
 
 /** What is being done for an answer; `queued`: others are served first. */
@@ -17,13 +16,13 @@ export type Step = DiagnosisStep | 'queued';
 /** What the engine does for the chat. Pure: the same input gives the same answer, nothing is kept between calls. */
 export interface DiagnosisTasks {
   /**
-   * Reads the owner's words into what is known and composes the reply. `messageIndex`: of the user's messages, from 0.
-   * `onStep` is told of each step as it begins.
+   * Reads the owner's words into what is known and composes the reply, a StructuredReply as JSON. `messageIndex`: of the user's
+   * messages, from 0. `onStep` is told of each step as it begins.
    */
   assess: (
     input: Known & { text: string; vehicle: VehicleInfo; messageIndex: number },
     onStep?: (step: Step) => void,
-  ) => Known & { reply: StructuredReply };
+  ) => Known & { reply: string };
   /** The ranking, observations and questions as they stand. */
   reassess: (known: Known, vehicle: VehicleInfo) => Reassessment;
   /** Sets findings to states as tapped (REPLY-07). An unknown finding, or a state it does not have, changes nothing. */
@@ -32,7 +31,7 @@ export interface DiagnosisTasks {
     vehicle: VehicleInfo,
     changes: { finding: string; state: string }[],
     messageIndex: number,
-  ) => { ok: true; evidence: Evidence[]; reassessment: Reassessment } | { ok: false; unknownFinding: string };
+  ) => { ok: true; evidence: string; reassessment: Reassessment } | { ok: false; unknownFinding: string };
 }
 
 /** The engine as the chat has it: elsewhere than on the thread that serves. */

@@ -80,7 +80,7 @@ async function makeExchange(
     sessionId: session.id,
     revision: session.revision,
     question: { id: newId(), role: 'user', content: text, createdAt: askedAt },
-    reply: { id: newId(), role: 'assistant', content: JSON.stringify(reply), createdAt: now() },
+    reply: { id: newId(), role: 'assistant', content: reply, createdAt: now() },
     evidence,
     recentlyReplaced,
   };

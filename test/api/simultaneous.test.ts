@@ -97,8 +97,8 @@ describe('twenty messages of one user at the same time (CHAT-10, CHAT-11)', () =
         revision,
         question: message('user'),
         reply: message('assistant'),
-        evidence: [],
-        recentlyReplaced: [],
+        evidence: '[]',
+        recentlyReplaced: '[]',
       };
     };
     const request = { key: 'k', hash: 'same' };

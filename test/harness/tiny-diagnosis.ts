@@ -20,8 +20,12 @@ function evidenceIn(text: string, at: number): Evidence[] {
     .map(([finding, { word }]) => ({ finding, state: 'yes', origin: 'volunteered', facets: {}, quote: word, at }));
 }
 
+function parse(evidence: string): Evidence[] {
+  return JSON.parse(evidence) as Evidence[];
+}
+
 function reassess({ evidence }: Known): Reassessment {
-  const latest = new Map(evidence.map((each) => [each.finding, each]));
+  const latest = new Map(parse(evidence).map((each) => [each.finding, each]));
   const said = (finding: string) => latest.get(finding)?.state === 'yes';
   const battery = said('dim_lamps') ? 0.9 : 0.6;
   const cause = (id: string, name: string, share: number) => ({
@@ -65,10 +69,11 @@ export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis 
       onStep('weighing');
       await beforeReply();
       onStep('writing');
-      const known = { evidence: [...evidence, ...evidenceIn(text, messageIndex)], recentlyReplaced };
+      const heard = [...parse(evidence), ...evidenceIn(text, messageIndex)];
+      const known = { evidence: JSON.stringify(heard), recentlyReplaced };
       return {
         ...known,
-        reply: {
+        reply: JSON.stringify({
           response_type: 'diagnostic',
           vehicle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
           summary: `You said: ${text}`,
@@ -80,7 +85,7 @@ export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis 
           urgency_assessment: '',
           kb_version: 'tiny',
           ...reassess(known),
-        },
+        }),
       };
     },
     reassess: async (known) => reassess(known),
@@ -97,7 +102,7 @@ export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis 
         quote: null,
         at,
       }));
-      const evidence = [...known.evidence, ...tapped];
+      const evidence = JSON.stringify([...parse(known.evidence), ...tapped]);
       return { ok: true, evidence, reassessment: reassess({ ...known, evidence }) };
     },
   };

@@ -29,8 +29,8 @@ const exchange = (userId: string, sessionId: string, revision: number, words: st
   revision,
   question: { id: uuidv7(), role: 'user', content: words, createdAt: at },
   reply: { id: uuidv7(), role: 'assistant', content: `{"summary":"about ${words}"}`, createdAt: at + 1 },
-  evidence: [clicks],
-  recentlyReplaced: ['battery'],
+  evidence: JSON.stringify([clicks]),
+  recentlyReplaced: '["battery"]',
 });
 
 describe.each(databaseKinds)('sessions on %s', (kind) => {
@@ -46,8 +46,8 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
       createdAt: 4_000,
       lastMessage: null,
       messageCount: 0,
-      evidence: [],
-      recentlyReplaced: [],
+      evidence: '[]',
+      recentlyReplaced: '[]',
       revision: 0,
     });
     expect(await findMessages(at.database.read, id)).toEqual([]);
@@ -68,8 +68,8 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect(await findSession(at.database.read, userId, id)).toMatchObject({
       lastMessage: 'no lights',
       messageCount: 4,
-      evidence: [clicks],
-      recentlyReplaced: ['battery'],
+      evidence: JSON.stringify([clicks]),
+      recentlyReplaced: '["battery"]',
       revision: 2,
     });
   });
@@ -92,12 +92,12 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
   test('evidence is changed on the state it was seen in, and refused on an older one (REPLY-07)', async () => {
     const userId = await newUser(at.database);
     const id = await newSession(at.database, userId);
-    const change = { userId, sessionId: id, revision: 0, evidence: [{ ...clicks, state: 'no' }] };
+    const change = { userId, sessionId: id, revision: 0, evidence: JSON.stringify([{ ...clicks, state: 'no' }]) };
     expect(await at.database.transaction((tx) => saveEvidence(tx, change))).toBe(true);
-    expect(await at.database.transaction((tx) => saveEvidence(tx, { ...change, evidence: [] }))).toBe(false);
+    expect(await at.database.transaction((tx) => saveEvidence(tx, { ...change, evidence: '[]' }))).toBe(false);
     expect(await append(exchange(userId, id, 0, 'older'))).toBe(false);
     expect(await findSession(at.database.read, userId, id)).toMatchObject({
-      evidence: [{ state: 'no' }],
+      evidence: JSON.stringify([{ ...clicks, state: 'no' }]),
       revision: 1,
       lastMessage: null,
     });
@@ -126,10 +126,10 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     const id = await newSession(at.database, owner);
     expect(await findSession(at.database.read, stranger, id)).toBeUndefined();
     expect(await append(exchange(stranger, id, 0, 'mine'))).toBe(false);
-    const change = { userId: stranger, sessionId: id, revision: 0, evidence: [clicks] };
+    const change = { userId: stranger, sessionId: id, revision: 0, evidence: JSON.stringify([clicks]) };
     expect(await at.database.transaction((tx) => saveEvidence(tx, change))).toBe(false);
     expect(await findSession(at.database.read, owner, id)).toMatchObject({
-      evidence: [],
+      evidence: '[]',
       messageCount: 0,
       revision: 0,
     });

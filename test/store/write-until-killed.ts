@@ -17,7 +17,15 @@ async function write(): Promise<never> {
       await createSession(tx, { id: sessionId, userId, vehicle, at: 1 });
       const question = { id: cause, role: 'user', content: 'x'.repeat(500), createdAt: 1 } as const;
       const reply = { id: uuidv7(), role: 'assistant', content: 'y'.repeat(3_000), createdAt: 1 } as const;
-      await appendExchange(tx, { userId, sessionId, revision: 0, question, reply, evidence: [], recentlyReplaced: [] });
+      await appendExchange(tx, {
+        userId,
+        sessionId,
+        revision: 0,
+        question,
+        reply,
+        evidence: '[]',
+        recentlyReplaced: '[]',
+      });
     });
     process.stdout.write(`${cause}\n`);
   }
