@@ -25,6 +25,8 @@ const definitions = {
   },
   /** `key` is the Idempotency-Key under which exactly this text was already sent without an answer. */
   draft: { version: 1, schema: z.object({ text, key: z.nullable(text) }) },
+  /** A message that is being answered, with its Idempotency-Key; `at`: when it was sent. */
+  pending: { version: 1, schema: z.object({ text, idempotencyKey: text, at: z.iso.datetime() }) },
   savedMessages: { version: 1, schema: z.array(keptMessage) },
   helpfulMessages: { version: 1, schema: z.array(keptMessage) },
 } satisfies Record<string, { version: number; schema: z.ZodMiniType }>;

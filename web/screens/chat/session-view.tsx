@@ -19,6 +19,7 @@ import { Conversation } from './conversation.tsx';
 import { bringUpToDate } from './current-state.ts';
 import { FindingRail } from './finding-rail.tsx';
 import { useSending } from './sending.ts';
+import { useStopping } from './stopping.ts';
 import { Announcer } from './announcer.tsx';
 import { useCurrentState } from './use-current-state.ts';
 
@@ -39,6 +40,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
   const pending = usePendingMessage(session.id);
   const draft = useDraft(userId, session.id, limits.draftAutosaveMs, pending !== null);
   const send = useSending({ sessionId: session.id, credits, draft, sending: pending !== null, onCredits });
+  const stop = useStopping(pending);
   const answering = useAnswering(session.id);
   const { current, replyOf } = useCurrentState(known, answering.pending);
   const { setText } = draft;
@@ -85,6 +87,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
             onText={setText}
             sending={pending !== null}
             onSend={send}
+            onStop={stop}
             length={limits.messageLength}
             input={input}
           />
