@@ -11,7 +11,7 @@ export function SendButton({ sendable, sending, onStop }: Props) {
   if (!sending) return <IconButton icon="send" label="Send" type="submit" filled disabled={!sendable} />;
   return (
     <IconButton
-      icon="stop"
+      icon="halt"
       label="Stop"
       type="button"
       filled
