@@ -120,6 +120,25 @@ describe('a page that is loaded again in the middle of an answer (CHAT-19)', () 
   });
 });
 
+test('a message left unanswered hours ago is not sent by itself (CHAT-19)', async () => {
+  const { page } = await newOwner(browser, product);
+  await sendHeld(product, page);
+  await page.goto('about:blank');
+  await product.killAndStart();
+  await page.addInitScript(() => {
+    for (const [address, raw] of Object.entries(localStorage)) {
+      if (!address.startsWith('wrenchwise.pending.')) continue;
+      const kept = JSON.parse(raw as string) as { value: { at: string } };
+      kept.value.at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+      localStorage.setItem(address, JSON.stringify(kept));
+    }
+  });
+  await page.goto(product.origin);
+  await page.getByRole('button', { name: /2014 HONDA CIVIC/ }).click();
+  expect(await endOf(page)).toEqual(notSent);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('pending')))).toEqual([]);
+});
+
 test('a reader who has scrolled up is not pulled down by the answer; who has not is shown it (CHAT-04)', async () => {
   const long = Array.from({ length: 80 }, (_, line) => `line ${line}: it will not crank`).join('\n');
   for (const scrollsUp of [false, true]) {
