@@ -5,7 +5,7 @@ import {
   answeredOnce,
   complaint,
   endOf,
-  indicator,
+  expectIndicator,
   newOwner,
   notSent,
   own,
@@ -31,7 +31,7 @@ describe('stopping (CHAT-19)', () => {
     const { page, problems } = await newOwner(browser, product);
     await sendHeld(product, page);
     await stopButton(page).click();
-    await expect.poll(() => messageBox(page).inputValue()).toBe(complaint);
+    await expect.poll(() => messageBox(page).inputValue(), { timeout: 20_000 }).toBe(complaint);
     await page.getByText('This message was stopped before it was answered. Nothing was charged').first().waitFor();
     product.release();
     expect(await endOf(page)).toEqual(notSent);
@@ -65,7 +65,7 @@ describe('stopping (CHAT-19)', () => {
     const { page } = await newOwner(browser, product);
     await sendHeld(product, page);
     product.connection.cut();
-    await expect.poll(() => indicator(page).innerText()).toBe('Connection lost. Trying again...');
+    await expectIndicator(page, 'Connection lost. Trying again...');
     await stopButton(page).click();
     await page
       .getByText(/ERROR_SENDING_MESSAGE: .*RETRY_REQUIRED\./)

@@ -5,7 +5,7 @@ import {
   answeredOnce,
   complaint,
   endOf,
-  indicator,
+  expectIndicator,
   newOwner,
   notSent,
   own,
@@ -43,7 +43,7 @@ test('while an answer is made it says so to the letter, then what is being done;
       });
     });
     await sendHeld(product, page);
-    await expect.poll(() => indicator(page).innerText()).toBe('Weighing the causes...');
+    await expectIndicator(page, 'Weighing the causes...');
     expect(await page.evaluate(() => (window as unknown as { said: string[] }).said[0])).toBe(
       'Analyzing diagnostic request...',
     );
@@ -60,9 +60,9 @@ describe('a connection lost in the middle of an answer (CHAT-19, CHAT-11)', () =
     const { page } = await newOwner(browser, product);
     await sendHeld(product, page);
     product.connection.cut();
-    await expect.poll(() => indicator(page).innerText()).toBe('Connection lost. Trying again...');
+    await expectIndicator(page, 'Connection lost. Trying again...');
     product.connection.mend();
-    await expect.poll(() => indicator(page).innerText(), { timeout: 10_000 }).toBe('Weighing the causes...');
+    await expectIndicator(page, 'Weighing the causes...');
     product.release();
     expect(await endOf(page)).toEqual(answeredOnce);
   });
@@ -72,7 +72,7 @@ describe('a connection lost in the middle of an answer (CHAT-19, CHAT-11)', () =
     await sendHeld(product, page);
     product.connection.cut();
     product.release();
-    await expect.poll(() => indicator(page).innerText()).toBe('Connection lost. Trying again...');
+    await expectIndicator(page, 'Connection lost. Trying again...');
     product.connection.mend();
     expect(await endOf(page)).toEqual(answeredOnce);
   });
@@ -82,7 +82,7 @@ describe('a connection lost in the middle of an answer (CHAT-19, CHAT-11)', () =
     await sendHeld(product, page);
     await context.setOffline(true);
     product.connection.cut();
-    await expect.poll(() => indicator(page).innerText()).toBe('Connection lost. Trying again...');
+    await expectIndicator(page, 'Connection lost. Trying again...');
     product.connection.mend();
     product.release();
     await context.setOffline(false);
@@ -104,7 +104,7 @@ describe('a page that is loaded again in the middle of an answer (CHAT-19)', () 
     await page.reload();
     await own(page).getByText(complaint).waitFor();
     expect(await own(page).getAttribute('aria-busy')).toBe('true');
-    await expect.poll(() => indicator(page).innerText()).toBe('Weighing the causes...');
+    await expectIndicator(page, 'Weighing the causes...');
     expect(await messageBox(page).inputValue()).toBe('');
     product.release();
     expect(await endOf(page)).toEqual(answeredOnce);
@@ -157,7 +157,7 @@ test('a reader who has scrolled up is not pulled down by the answer; who has not
     const before = await scroller.evaluate((element) => element.scrollTop);
     product.release();
     await answers(page).waitFor();
-    await expect.poll(() => indicator(page).innerText()).toBe('');
+    await expectIndicator(page, '');
     const after = await scroller.evaluate((element) => element.scrollTop);
     if (scrollsUp) {
       expect(after).toBe(before);

@@ -33,15 +33,19 @@ export async function sendHeld(product: HeldProduct, page: Page, text = complain
 }
 
 export const own = (page: Page): Locator => page.getByRole('article', { name: 'You' });
-export const indicator = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Conversation' }).getByRole('status');
+const indicator = (page: Page): Locator => page.getByRole('region', { name: 'Conversation' }).getByRole('status');
 export const stopButton = (page: Page): Locator => page.getByRole('button', { name: 'Stop' });
+
+/** Waits until the typing indicator says that; nothing once the message is no longer under way. */
+export async function expectIndicator(page: Page, words: string): Promise<void> {
+  await expect.poll(() => indicator(page).innerText(), { timeout: 30_000 }).toBe(words);
+}
 
 /** How the session stands once nothing is under way: the same on the page as it is, and after a reload. */
 export async function endOf(page: Page): Promise<typeof answeredOnce> {
   const look = async () => {
     await messageBox(page).waitFor();
-    await expect.poll(() => indicator(page).innerText()).toBe('');
+    await expectIndicator(page, '');
     return {
       own: await own(page).count(),
       answers: await answers(page).count(),
