@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Upload } from './attachment.ts';
+import { StopMessage, StoppedMessage } from './chat-stream.ts';
 import { ChangeEvidence, ChatMessage, CreateSession, Reassessment, SendMessage, SentMessage, Session } from './chat.ts';
 import { Statement } from './credits.ts';
 import type { ErrorCode } from './errors.ts';
@@ -25,6 +26,8 @@ export interface Endpoint {
   response: z.ZodType;
   /** The answer is the bytes of a file, also in part (`Range`); `response` says nothing of it. */
   bytes?: true;
+  /** Whether it tells of its steps by server-sent events, where the caller accepts `text/event-stream` (chat-stream.ts). */
+  streams?: true;
   /** Codes beyond those that every endpoint of its kind may give (see `commonErrors`). */
   errors: readonly ErrorCode[];
 }
@@ -155,7 +158,27 @@ export const endpoints = {
     params: none,
     body: SendMessage,
     response: SentMessage,
-    errors: ['NOT_FOUND', 'ATTACHMENT_GONE', 'INSUFFICIENT_CREDITS', 'TOO_SOON', 'KEY_REUSED', 'MESSAGE_TOO_LONG'],
+    streams: true,
+    errors: [
+      'NOT_FOUND',
+      'ATTACHMENT_GONE',
+      'INSUFFICIENT_CREDITS',
+      'TOO_SOON',
+      'KEY_REUSED',
+      'STOPPED',
+      'MESSAGE_TOO_LONG',
+    ],
+  }),
+  stopMessage: endpoint({
+    method: 'POST',
+    path: '/chat/message/stop',
+    summary: 'Give up a message by its Idempotency-Key: answered before, its answer stands; else it never will be.',
+    auth: 'user',
+    owner: 'body.user_id',
+    params: none,
+    body: StopMessage,
+    response: StoppedMessage,
+    errors: ['NOT_FOUND'],
   }),
   changeEvidence: endpoint({
     method: 'POST',

@@ -35,6 +35,7 @@ export const errors = {
   INSUFFICIENT_CREDITS: entry(402, 'warning', 'No credits remaining! Purchase more to continue chatting.'),
   TOO_SOON: entry(429, 'warning', 'Please wait before sending another message'),
   KEY_REUSED: entry(409, 'error', 'This Idempotency-Key was used before for a different message.'),
+  STOPPED: entry(409, 'info', 'This message was stopped before it was answered. Nothing was charged.'),
   UNKNOWN_FINDING: entry(422, 'error', (p) => `There is no such observation: ${p['finding'] ?? 'unknown'}.`),
   UPLOAD_NEEDS_CREDITS: entry(402, 'warning', 'Photo/video upload requires a credit pack. Premium feature!'),
   FILE_TOO_LARGE: entry(413, 'error', (p) => `FILE_TOO_LARGE: ${p['name'] ?? 'file'} (MAX_10MB)`),

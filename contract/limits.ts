@@ -24,6 +24,8 @@ export const limits = {
   signInAttemptLifeMs: 10 * 60_000,
   /** Ours: how long the answer to an Idempotency-Key is kept. */
   idempotencyKeyLifeMs: 24 * 3_600_000,
+  /** Ours: a stream that has nothing to say shows at least this often that it is alive. */
+  streamHeartbeatMs: 10_000,
   maxQuestions: 3,
   maxEvidenceChanges: 20,
   historySessions: 200,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
+import type { SentMessage } from '#contract/chat.ts';
 import type { Health } from '#contract/health.ts';
 import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
@@ -15,7 +16,10 @@ import { createSession } from './chat/create-session.ts';
 import type { Diagnosis } from './chat/diagnosis.ts';
 import { getHistory } from './chat/get-history.ts';
 import { getMessages } from './chat/get-messages.ts';
+import { wasStopped } from './chat/kept-answer.ts';
+import { oneSendPerUser } from './chat/one-send-per-user.ts';
 import { sendMessage } from './chat/send-message.ts';
+import { stopMessage } from './chat/stop-message.ts';
 import { getStatement } from './credits/get-statement.ts';
 import { chargeMessage, post } from './credits/ledger-store.ts';
 import type { Database } from './db/database.ts';
@@ -60,6 +64,7 @@ export function composeApp(from: Surroundings): Hono {
 
 function handlersOf(from: Surroundings): Handlers {
   const chat: ChatMeans = { ...from, chargeMessage, uploads: attachmentsForChat };
+  const sends = oneSendPerUser<SentMessage>((userId, { key }) => wasStopped(from.database, userId, key));
   return {
     health: () => health(from),
     exchangeSignIn: exchangeSignIn({ ...from, findUser: findUserById }),
@@ -71,7 +76,8 @@ function handlersOf(from: Surroundings): Handlers {
     createSession: createSession(chat),
     getHistory: getHistory(chat),
     getMessages: getMessages(chat),
-    sendMessage: sendMessage(chat),
+    sendMessage: sendMessage(chat, sends),
+    stopMessage: stopMessage(chat, sends),
     changeEvidence: changeEvidence(chat),
     uploadFile: uploadFile(from),
     getUpload: getUpload(from),

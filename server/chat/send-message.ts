@@ -8,22 +8,22 @@ import { withNote } from './attachment-note.ts';
 import type { ChatMeans } from './chat-means.ts';
 import type { Exchange, OpenSession } from './chat-store.ts';
 import { findKeptAnswer, identify, type RequestIdentity } from './kept-answer.ts';
-import { oneSendPerUser } from './one-send-per-user.ts';
+import type { Sends, Surrounding } from './one-send-per-user.ts';
 import { openSession, userMessages } from './open-session.ts';
 import { saveExchange, type Saved } from './save-exchange.ts';
+import { stepWords } from './step-words.ts';
 
 /** More taps than one person could make while a reply is composed. */
 const attempts = 20;
 
 /** CHAT-11: answers the owner's words for one credit; a message that is refused or fails costs nothing. */
-export function sendMessage(means: ChatMeans): Handler<'sendMessage'> {
-  const onePerUser = oneSendPerUser<SentMessage>();
-  return async (asked) => {
+export function sendMessage(means: ChatMeans, sends: Sends<SentMessage>): Handler<'sendMessage'> {
+  return async (asked, tell) => {
     const { caller, body } = asked;
     const request = identify(asked);
     refuseTooLong(body.message);
     const kept = await findKeptAnswer(means.database, caller.id, request);
-    return kept ?? onePerUser(caller.id, request, () => answer(means, asked, request));
+    return kept ?? sends.send(caller.id, request, tell, (surrounding) => answer(means, asked, request, surrounding));
   };
 }
 
@@ -31,12 +31,15 @@ async function answer(
   means: ChatMeans,
   { caller, body }: Asked<'sendMessage'>,
   request: RequestIdentity,
+  { tell, signal }: Surrounding,
 ): Promise<SentMessage> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const session = await openSession(means.database, caller.id, body.session_id);
     refuseUnpaidOrTooSoon(caller, means.now());
     const attachments = await findAttached(means, caller, body.attachments ?? []);
-    const exchange = await makeExchange(means, caller, session, body.message, attachments);
+    const exchange = await makeExchange(means, caller, session, { text: body.message, attachments }, tell);
+    signal.throwIfAborted();
+    tell(stepWords.saving);
     const saved = await saveExchange(means, exchange, request);
     if (saved.outcome === 'saved') return saved.answer;
     // A tap came while the reply was made: answer again, from what is known now.
@@ -74,17 +77,18 @@ async function makeExchange(
   { diagnosis, now, newId }: ChatMeans,
   caller: Caller,
   session: OpenSession,
-  text: string,
-  attachments: Attachment[],
+  { text, attachments }: { text: string; attachments: Attachment[] },
+  tell: Surrounding['tell'],
 ): Promise<Exchange> {
   const askedAt = now();
-  const { reply, evidence, recentlyReplaced } = await diagnosis.assess({
+  const asked = {
     text,
     evidence: session.evidence,
     recentlyReplaced: session.recentlyReplaced,
     vehicle: session.vehicle,
     messageIndex: userMessages(session),
-  });
+  };
+  const { reply, evidence, recentlyReplaced } = await diagnosis.assess(asked, (step) => tell(stepWords[step]));
   return {
     userId: caller.id,
     sessionId: session.id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ErrorEvent, ProgressEvent } from '#contract/chat-stream.ts';
 import { commonErrors, endpoints, navigations, type Endpoint } from '#contract/endpoints.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 
@@ -59,7 +60,7 @@ function operation(name: string, definition: Endpoint): object {
             200: { description: 'The file.', content: bytes },
             206: { description: 'The range of it.', content: bytes },
           }
-        : { 200: { description: 'Done.', content: json(schemaOf(definition.response, 'output')) } }),
+        : { 200: { description: 'Done.', content: answerOf(definition) } }),
       ...failures([...commonErrors(definition), ...definition.errors]),
     },
   };
@@ -71,6 +72,10 @@ function requestBody({ body, file }: Endpoint): object {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
   }
   return body === null ? {} : { requestBody: { required: true, content: json(schemaOf(body, 'input')) } };
+}
+
+function answerOf({ response, streams }: Endpoint): object {
+  return { ...json(schemaOf(response, 'output')), ...(streams === true ? events(response) : {}) };
 }
 
 const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
@@ -98,6 +103,14 @@ const idempotencyKey = {
   description: 'A message sent again with the same key gets the same answer and is charged once.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
+
+/** The data of each event, titled with the event's name; what OpenAPI 3.1 can say of a stream. */
+function events(response: z.ZodType): object {
+  const data = Object.entries({ progress: ProgressEvent, answer: response, error: ErrorEvent });
+  const oneOf = data.map(([title, schema]) => ({ title, ...schemaOf(schema, 'output') }));
+  const description = 'Server-sent events: any number of `progress`, then one `answer` or `error`.';
+  return { 'text/event-stream': { schema: { description, oneOf } } };
+}
 
 /** One response a status, naming every code it may carry. */
 function failures(codes: ErrorCode[]): Record<number, object> {

@@ -12,6 +12,7 @@ import {
   failures429,
   failures500,
   failures503,
+  failuresStopped,
 } from './failures/of-callers.ts';
 
 const record = new Set<string>();
@@ -34,6 +35,7 @@ describe('every failure of the catalogue', () => {
   failures402(current);
   failures404(current);
   failures409(current);
+  failuresStopped(current);
   failures413(current);
   failures415(current);
   failures422(current);

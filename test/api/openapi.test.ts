@@ -65,6 +65,23 @@ describe('the OpenAPI document', () => {
     expect(new Set(described)).toEqual(expected);
   });
 
+  test('an endpoint that streams names its events with their data, and no other does (CHAT-19)', () => {
+    const streaming = names.filter((name) => JSON.stringify(operationOf(name)).includes('text/event-stream'));
+    expect(streaming).toEqual(['sendMessage']);
+    const { content } = operationOf('sendMessage').responses['200'] as unknown as {
+      content: Record<string, { schema: { oneOf: { title: string; properties: object }[] } }>;
+    };
+    const events = content['text/event-stream']?.schema.oneOf.map(({ title, properties }) => [
+      title,
+      ...Object.keys(properties),
+    ]);
+    expect(events).toEqual([
+      ['progress', 'text'],
+      ['answer', 'message', 'credits_remaining'],
+      ['error', 'detail', 'code', 'retry_after_ms'],
+    ]);
+  });
+
   test('every reference in it leads somewhere', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) =>
       (path ?? '').split('/'),

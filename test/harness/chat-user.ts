@@ -21,6 +21,8 @@ export interface ChatUser extends SignedIn {
   ) => Promise<Answer>;
   /** Uploads a file of these bytes. */
   upload: (name: string, bytes: Uint8Array<ArrayBuffer>, at?: TestServer) => Promise<Answer>;
+  /** Gives up the message of that key. */
+  stop: (key: string, at?: TestServer) => Promise<Answer>;
   tap: (changes: { finding: string; state: string }[], at?: TestServer) => Promise<Answer>;
   messages: () => Promise<Answer>;
   /** Balance now, and the sum of all ledger rows. */
@@ -44,6 +46,7 @@ export async function chatUser(server: TestServer, email: string): Promise<ChatU
         body: { session_id: sessionId, message, user_id: user.id, attachments, location: null },
         ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
       }),
+    stop: (key, at = server) => at.call('stopMessage', { token, body: { user_id: user.id, idempotency_key: key } }),
     tap: (changes, at = server) =>
       at.call('changeEvidence', { token, params: { id: session.id }, body: { user_id: user.id, changes } }),
     messages: () => server.call('getMessages', { token, params: { id: session.id } }),

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { endpoints, type EndpointName, type Endpoints, type JsonEndpointName } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
+import { isEventStream, lastEvent } from './last-event.ts';
 import { SentMessageAnswer } from './sent-message.ts';
 
 type Params<N extends JsonEndpointName> = z.input<Endpoints[N]['params']>;
@@ -10,7 +12,10 @@ type Has<Key extends string, T> = [T] extends [never] ? unknown : string extends
 interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** How long to wait for the answer; of a stream, for its next sign of life. */
   timeoutMs?: number;
+  /** Asks for a stream, and hears of the steps of the server's work (CHAT-19). */
+  onProgress?: (text: string) => void;
 }
 
 /** What a call needs: `params` where its path has any, `body` where it takes one. */
@@ -34,7 +39,8 @@ export interface ApiOptions {
   onNotSignedIn: (token: string) => void;
 }
 
-const usualTimeoutMs = 30_000;
+/** Longer than two heartbeats of a stream. */
+const usualTimeoutMs = 3 * limits.streamHeartbeatMs;
 
 /** The API as typed methods, derived from the contract's table. They reject with `ApiError` only. */
 export function createApi(options: ApiOptions): Api {
@@ -51,7 +57,8 @@ interface Sent extends CallOptions {
 async function send(options: ApiOptions, name: JsonEndpointName, call: Sent): Promise<unknown> {
   const { method, auth } = endpoints[name];
   const token = auth === 'user' ? options.token() : null;
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const accept = call.onProgress === undefined ? 'application/json' : 'text/event-stream, application/json';
+  const headers: Record<string, string> = { accept };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
@@ -75,16 +82,26 @@ export function pathOf(name: EndpointName, params: Record<string, string> = {}):
 }
 
 async function exchange(url: string, call: Sent, init: RequestInit): Promise<{ status: number; body: unknown }> {
-  const timeout = AbortSignal.timeout(call.timeoutMs ?? usualTimeoutMs);
-  const signal = call.signal === undefined ? timeout : AbortSignal.any([call.signal, timeout]);
+  const timeout = new AbortController();
+  const patience = () => setTimeout(() => timeout.abort(), call.timeoutMs ?? usualTimeoutMs);
+  let timer = patience();
+  const onLife = () => {
+    clearTimeout(timer);
+    timer = patience();
+  };
+  const signal = call.signal === undefined ? timeout.signal : AbortSignal.any([call.signal, timeout.signal]);
   try {
     const response = await fetch(url, { ...init, signal });
+    if (isEventStream(response))
+      return await lastEvent(response, { onProgress: call.onProgress ?? (() => {}), onLife });
     const text = await response.text();
     return { status: response.status, body: parseJson(text) };
   } catch (cause) {
-    if (timeout.aborted) throw ApiError.local('TIME_OUT', cause);
+    if (timeout.signal.aborted) throw ApiError.local('TIME_OUT', cause);
     if (call.signal?.aborted) throw cause;
     throw ApiError.local('OFFLINE', cause);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -15,6 +15,7 @@ const paths = {
   compact: 'M4 5h16M4 9.7h16M4 14.3h16M4 19h16',
   copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  halt: 'M6 6h12v12H6Z',
   helpful: 'M7 11v9H4v-9Zm0 0 4.5-7.5c1.5 0 2.5 1 2.2 2.6L13 10h6.5l-1.7 8.3c-.2 1-1 1.7-2 1.7H7',
   history: 'M4 5v5h5M4.6 10A8 8 0 1 1 4 13M12 8v5l3.5 2',
   info: 'M12 11v8M12 5.5v.5',

@@ -58,6 +58,7 @@ export function goodCall(
         location: null,
       },
     },
+    stopMessage: { body: { user_id: ids.user, idempotency_key: 'never-sent' } },
     changeEvidence: {
       params: { id: ids.session },
       body: { user_id: ids.user, changes: [{ finding: 'no_crank', state: 'yes' }] },

@@ -140,6 +140,23 @@ export function failures409(bench: Bench): void {
   });
 }
 
+/** Beside KEY_REUSED. */
+export function failuresStopped(bench: Bench): void {
+  test('409: a message that was stopped is refused under its key, and changes nothing (CHAT-19)', async () => {
+    const { server, ana } = bench();
+    server.clock.pass(limits.messageCooldownMs);
+    await ana.stop('given-up');
+    const before = await ana.account();
+    const { status, body } = await ana.send('It will not crank', { key: 'given-up' });
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'STOPPED',
+      'This message was stopped before it was answered. Nothing was charged.',
+    ]);
+    expect(await ana.account()).toEqual(before);
+  });
+}
+
 export function failures429(bench: Bench): void {
   test('429: a second message within two seconds is refused, and told when to come again (CHAT-10)', async () => {
     const { server, ana } = bench();

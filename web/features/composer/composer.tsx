@@ -1,13 +1,15 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import styles from './composer.module.css';
+import { SendButton } from './send-button.tsx';
 
 interface Props {
   text: string;
   onText: (text: string) => void;
   sending: boolean;
   onSend: () => void;
+  /** Gives up the message that is being sent. */
+  onStop: () => void;
   /** At most this many characters. */
   length: number;
   input: RefObject<HTMLTextAreaElement | null>;
@@ -22,7 +24,8 @@ interface Props {
 }
 
 /** CHAT-08: the input. Enter sends, Shift+Enter is a new line; nothing can be sent while empty or while sending. */
-export function Composer({ text, onText, sending, onSend, length, input, tools, filled, held, onFiles }: Props) {
+export function Composer(props: Props) {
+  const { text, onText, sending, onSend, onStop, length, input, tools, filled, held, onFiles } = props;
   const composing = useRef(false);
   const sendable = (text.trim() !== '' || filled === true) && !sending && held !== true;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +68,7 @@ export function Composer({ text, onText, sending, onSend, length, input, tools, 
           aria-describedby="composer-hint"
         />
       </label>
-      <IconButton icon="send" label="Send" type="submit" filled disabled={!sendable} />
+      <SendButton sendable={sendable} sending={sending} onStop={onStop} />
       <p className={styles['hint']} id="composer-hint">
         Enter sends · Shift+Enter new line · 1 credit
       </p>

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { AssistantMessage, OwnMessage } from './message.tsx';
 import { QuickSymptoms } from './quick-symptoms.tsx';
 import { useScrollToLatest } from './scroll-to-latest.ts';
+import { TypingIndicator } from './typing-indicator.tsx';
 import styles from './conversation.module.css';
 
 interface Props {
@@ -41,7 +42,7 @@ export function Conversation({
   const older = Math.max(0, messages.length - limits.shownMessages);
   const from = all ? 0 : older;
   const newest = pending?.idempotencyKey ?? messages.at(-1)?.id ?? '';
-  const { scroller, away, toLatest } = useScrollToLatest(newest, limits.scrollToLatestPx);
+  const { scroller, away, toLatest } = useScrollToLatest(newest, pending !== null, limits.scrollToLatestPx);
   const expand = useCallback(
     (message: string, section: string, open: boolean) =>
       setExpanded((before) => ({ ...before, [message]: { ...before[message], [section]: open } })),
@@ -87,9 +88,7 @@ export function Conversation({
               sending
             />
           )}
-          <p className={styles['typing']} role="status">
-            {pending && 'Analyzing diagnostic request...'}
-          </p>
+          <TypingIndicator pending={pending} />
         </div>
       </div>
       {away && <IconButton className={styles['latest']} icon="arrowDown" label="Scroll to latest" onClick={toLatest} />}

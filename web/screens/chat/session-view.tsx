@@ -23,7 +23,7 @@ import { Conversation } from './conversation.tsx';
 import { bringUpToDate } from './current-state.ts';
 import { FindingRail } from './finding-rail.tsx';
 import { useSending } from './sending.ts';
-
+import { useStopping } from './stopping.ts';
 import { Announcer } from './announcer.tsx';
 import { useCurrentState } from './use-current-state.ts';
 
@@ -52,6 +52,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
     sending: pending !== null,
     onCredits,
   });
+  const stop = useStopping(pending);
   const answering = useAnswering(session.id);
   const { current, replyOf } = useCurrentState(known, answering.pending);
   const { setText } = draft;
@@ -99,6 +100,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
             onText={setText}
             sending={pending !== null}
             onSend={send}
+            onStop={stop}
             length={limits.messageLength}
             input={input}
             tools={<AttachButton onFiles={files.add} />}
