@@ -3,6 +3,7 @@ import { ChangeEvidence, ChatMessage, CreateSession, Reassessment, SendMessage, 
 import { Statement } from './credits.ts';
 import type { ErrorCode } from './errors.ts';
 import { Health } from './health.ts';
+import { Found, RenameSession, SearchHistory } from './history.ts';
 import { SignedIn, User } from './user.ts';
 
 /**
@@ -139,6 +140,50 @@ export const endpoints = {
     params: byId,
     body: null,
     response: z.object({ session: Session, messages: z.array(ChatMessage), reassessment: Reassessment.nullable() }),
+    errors: ['NOT_FOUND'],
+  }),
+  searchHistory: endpoint({
+    method: 'POST',
+    path: '/chat/history/{userId}/search',
+    summary: "Where every word of the query stands in the user's messages, titles and vehicles, newest first.",
+    auth: 'user',
+    owner: 'params.userId',
+    params: byUserId,
+    body: SearchHistory,
+    response: Found,
+    errors: ['NOT_FOUND'],
+  }),
+  renameSession: endpoint({
+    method: 'PUT',
+    path: '/chat/sessions/{id}/title',
+    summary: 'Name a session; an empty title takes the name away.',
+    auth: 'user',
+    owner: 'body.user_id',
+    params: byId,
+    body: RenameSession,
+    response: Session,
+    errors: ['NOT_FOUND'],
+  }),
+  deleteSession: endpoint({
+    method: 'DELETE',
+    path: '/chat/sessions/{id}',
+    summary: 'Delete a session: gone at once, purged for good a day later.',
+    auth: 'user',
+    owner: null,
+    params: byId,
+    body: null,
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+  restoreSession: endpoint({
+    method: 'POST',
+    path: '/chat/sessions/{id}/restore',
+    summary: 'Take back a deletion while the session is not purged.',
+    auth: 'user',
+    owner: null,
+    params: byId,
+    body: null,
+    response: Session,
     errors: ['NOT_FOUND'],
   }),
   sendMessage: endpoint({

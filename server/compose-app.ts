@@ -11,9 +11,13 @@ import { authenticate, validateToken } from './auth/validate-token.ts';
 import { changeEvidence } from './chat/change-evidence.ts';
 import type { ChatMeans } from './chat/chat-means.ts';
 import { createSession } from './chat/create-session.ts';
+import { deleteSession } from './chat/delete-session.ts';
 import type { Diagnosis } from './chat/diagnosis.ts';
 import { getHistory } from './chat/get-history.ts';
 import { getMessages } from './chat/get-messages.ts';
+import { renameSession } from './chat/rename-session.ts';
+import { restoreSession } from './chat/restore-session.ts';
+import { searchHistory } from './chat/search-history.ts';
 import { sendMessage } from './chat/send-message.ts';
 import { getStatement } from './credits/get-statement.ts';
 import { chargeMessage, post } from './credits/ledger-store.ts';
@@ -65,6 +69,10 @@ function handlersOf(from: Surroundings): Handlers {
     createSession: createSession(chat),
     getHistory: getHistory(chat),
     getMessages: getMessages(chat),
+    searchHistory: searchHistory(chat),
+    renameSession: renameSession(chat),
+    deleteSession: deleteSession(chat),
+    restoreSession: restoreSession(chat),
     sendMessage: sendMessage(chat),
     changeEvidence: changeEvidence(chat),
   };
