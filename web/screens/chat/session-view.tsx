@@ -10,9 +10,10 @@ import { useDraft } from '#web/features/composer/draft.ts';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
 import { FoldedDifferential } from '#web/features/differential/folded-differential.tsx';
 import { summaryLine } from '#web/features/differential/ranking-words.ts';
-import { vehicleName } from '#web/features/history-list/history-list.tsx';
+import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import type { View } from '#web/view.ts';
 import { useAnswering } from './answering.ts';
 import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
@@ -24,12 +25,14 @@ import { useCurrentState } from './use-current-state.ts';
 
 interface Props {
   known: Known;
+  /** Says at which message to open, if at one. */
+  view: View;
   onCredits: () => void;
   wide: boolean;
 }
 
 /** One session: the conversation with its composer, and the differential beside it or folded into a line. */
-export function SessionView({ known, onCredits, wide }: Props) {
+export function SessionView({ known, view, onCredits, wide }: Props) {
   const { session } = known;
   const { userId } = useSignedIn();
   const credits = useUser()?.credits ?? 0;
@@ -66,6 +69,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
         )}
         <Conversation
           known={known}
+          view={view}
           replyOf={(id, content) =>
             id === current.replyId ? bringUpToDate(replyOf(content), current) : replyOf(content)
           }
