@@ -1,10 +1,20 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, messageText, sessionText } from './search-text.ts';
+import { fold, foldCharacter, messageText, sessionText } from './search-text.ts';
 
 test('what is typed in different ways folds to one form (CHAT-17)', () => {
   expect(fold('It WON’T start – “click…” CAFÉ Straße')).toBe('it won\'t start - "click..." cafe straße');
   expect(fold('cafe\u0301 62\u00a0%')).toBe(fold('CAFÉ 62 %'));
   expect(fold('ΣΑΣ')).toBe(fold('σασ'));
+});
+
+test('a text folds like its characters one by one, whatever stands beside them', () => {
+  const unit = fc.constantFrom('a', 'B', 'Σ', 'ς', 'İ', 'ẞ', 'ﬁ', '½', 'é', 'E\u0301', '’', '—', '🚗', '日', ' ', '\ud800');
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      expect(fold(text)).toBe(Array.from(text, foldCharacter).join(''));
+    }),
+  );
 });
 
 test('a reply is read as people read it, without its form (CHAT-17)', () => {

@@ -22,9 +22,8 @@ export function foldCharacter(character: string): string {
 
 /** Text as search compares it, the same on every database: each character folded by itself. */
 export function fold(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- ASCII as a whole is the common case, and quick
-  if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase();
-  return Array.from(text, foldCharacter).join('');
+  // Nearly all is ASCII, and folding a whole text of that at once is quick.
+  return text.replaceAll(/\P{ASCII}/gu, foldCharacter).toLowerCase();
 }
 
 /** A session as search reads it, as shown: title, vehicle, VIN. */

@@ -21,7 +21,7 @@ const paths = {
   edit: 'M4 20v-4L15.5 4.5l4 4L8 20ZM13 7l4 4',
   minus: 'M5 12h14',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
-  more: 'M12 5v.5M12 12v.5M12 19v.5',
+  more: 'M11.5 4.5h1v1h-1ZM11.5 11.5h1v1h-1ZM11.5 18.5h1v1h-1Z',
   plus: 'M12 5v14M5 12h14',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7Z',
   question: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.8M12 19v.5',

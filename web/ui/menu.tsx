@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import iconButton from './icon-button.module.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -29,13 +30,7 @@ export function MenuButton<About>({
   label: string;
 }) {
   return (
-    <Menu.Trigger
-      handle={handle}
-      payload={about}
-      className={classNames(iconButton['button'])}
-      aria-label={label}
-      title={label}
-    >
+    <Menu.Trigger handle={handle} payload={about} className={iconButton['button']} aria-label={label} title={label}>
       <Icon name="more" />
     </Menu.Trigger>
   );
@@ -49,27 +44,32 @@ export function ActMenu<About>({
   handle: MenuHandle<About>;
   entriesOf: (about: About) => MenuEntry[];
 }) {
+  // In the landmark that its buttons are in, not at the end of the page.
+  const here = useRef<HTMLDivElement>(null);
   return (
-    <Menu.Root handle={handle}>
-      {({ payload }) => (
-        <Menu.Portal>
-          <Menu.Positioner className={styles['place']} side="bottom" align="end" collisionPadding={8}>
-            <Menu.Popup className={styles['menu']}>
-              {payload !== undefined &&
-                entriesOf(payload as About).map(({ label, icon, run, danger = false }) => (
-                  <Menu.Item
-                    key={label}
-                    className={classNames(styles['entry'], danger && styles['danger'])}
-                    onClick={run}
-                  >
-                    <Icon name={icon} small />
-                    {label}
-                  </Menu.Item>
-                ))}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      )}
-    </Menu.Root>
+    <>
+      <div ref={here} />
+      <Menu.Root handle={handle}>
+        {({ payload }) => (
+          <Menu.Portal container={here}>
+            <Menu.Positioner className={styles['place']} positionMethod="fixed" align="end" collisionPadding={8}>
+              <Menu.Popup className={styles['menu']}>
+                {payload !== undefined &&
+                  entriesOf(payload as About).map(({ label, icon, run, danger = false }) => (
+                    <Menu.Item
+                      key={label}
+                      className={classNames(styles['entry'], danger && styles['danger'])}
+                      onClick={run}
+                    >
+                      <Icon name={icon} small />
+                      {label}
+                    </Menu.Item>
+                  ))}
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        )}
+      </Menu.Root>
+    </>
   );
 }

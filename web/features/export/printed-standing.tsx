@@ -1,7 +1,7 @@
 import type { DifferentialItem } from '#contract/reply.ts';
 import type { ExportedStanding } from './exported-session.ts';
 import styles from './printed-page.module.css';
-import { shareWords, stateWords } from './words.ts';
+import { evidenceWords, shareWords } from './words.ts';
 
 /** On paper: the ranked causes with their shares and reasons, what was understood, and what is still to be answered. */
 export function PrintedStanding({ standing }: { standing: ExportedStanding }) {
@@ -19,27 +19,24 @@ export function PrintedStanding({ standing }: { standing: ExportedStanding }) {
         </>
       )}
       {evidence.length > 0 && (
-        <>
+        <div className={styles['together']}>
           <h2 className={styles['heading']}>What was understood</h2>
           <ul className={styles['lines']}>
             {evidence.map((item) => (
-              <li key={item.finding}>
-                {item.label}: <strong>{stateWords(item)}</strong>
-                {item.quote !== null && ` (you said “${item.quote}”)`}
-              </li>
+              <li key={item.finding}>{evidenceWords(item)}</li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       {questions.length > 0 && (
-        <>
+        <div className={styles['together']}>
           <h2 className={styles['heading']}>Open questions</h2>
           <ul className={styles['lines']}>
             {questions.map(({ text }) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </section>
   );

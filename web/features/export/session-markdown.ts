@@ -8,7 +8,7 @@ import type {
   ExportedTurn,
 } from './exported-session.ts';
 import { escapeMarkdown as plain, proseMarkdown, quote } from './markdown-text.ts';
-import { driveWords, shareWords, stateWords, timeWords, vehicleFacts } from './words.ts';
+import { driveWords, evidenceWords, shareWords, timeWords, vehicleFacts } from './words.ts';
 
 /** CHAT-19: the whole session as a Markdown document that reads well also as plain text. */
 export function sessionMarkdown({ session, turns, standing, exportedAt }: ExportedSession): string {
@@ -91,12 +91,7 @@ function causesMarkdown(causes: readonly DifferentialItem[]): string {
 }
 
 function evidenceMarkdown(evidence: readonly EvidenceItem[]): string {
-  return evidence
-    .map((item) => {
-      const said = item.quote === null ? '' : ` (you said “${item.quote}”)`;
-      return `- ${plain(`${item.label}: ${stateWords(item)}${said}`)}`;
-    })
-    .join('\n');
+  return evidence.map((item) => `- ${plain(evidenceWords(item))}`).join('\n');
 }
 
 function sectionMarkdown(section: ExportedSection): string {

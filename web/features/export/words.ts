@@ -30,9 +30,11 @@ export function driveWords({ drive: advice, level }: ExportedSafety): string {
   return drive[advice ?? byLevel[level]];
 }
 
-/** "yes", or the words of a state of the finding's own. */
-export function stateWords({ state, states }: EvidenceItem): string {
-  return (states.find((each) => each.state === state)?.label ?? state).toLowerCase();
+/** "brakes squeal: yes"; a state of the finding's own is in its label already. */
+export function evidenceWords({ label, state, states, quote }: EvidenceItem): string {
+  const stands = states.find((each) => each.state === state)?.label ?? state;
+  const said = quote === null ? '' : ` (you said “${quote}”)`;
+  return `${label}${stands.toLowerCase() === label.toLowerCase() ? '' : `: ${stands.toLowerCase()}`}${said}`;
 }
 
 /** What is known of the vehicle, label and value. */

@@ -5,13 +5,18 @@ import { parseReply } from '#web/features/reply/parse-reply.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { currentState } from './current-state.ts';
 
-/** A reply as it leaves the product: without advertisements, and without the section that retells the ranked causes. */
-export function forReaders(reply: ReplyView): ReplyView {
+/**
+ * A reply as it leaves the product: without advertisements, and without the section that retells the ranked causes,
+ * unless `withCauses`: for where the ranking itself is not shown.
+ */
+export function forReaders(reply: ReplyView, withCauses = false): ReplyView {
   if (reply.kind === 'plain') return reply;
   const closing = new Set(foldSections(reply.sections).closing);
   return {
     ...reply,
-    sections: reply.sections.filter((section) => section.id !== 'likelyCauses' && !closing.has(section)),
+    sections: reply.sections.filter(
+      (section) => (withCauses || section.id !== 'likelyCauses') && !closing.has(section),
+    ),
   };
 }
 

@@ -12,6 +12,7 @@ import styles from './printed-session.module.css';
 /** CHAT-19: the session on paper: every message, the answers unfolded, and at the end where it stands. */
 export function PrintedSession({ known }: { known: Conversation }) {
   const { session, messages } = known;
+  const latest = messages.findLast(({ role }) => role === 'assistant')?.id;
   return (
     <PrintedPage
       title={sessionName(session)}
@@ -20,7 +21,7 @@ export function PrintedSession({ known }: { known: Conversation }) {
       {() => (
         <>
           {messages.map((message) => (
-            <PrintedMessage key={message.id} message={message} />
+            <PrintedMessage key={message.id} message={message} latest={message.id === latest} />
           ))}
           <PrintedStanding standing={exported(known, session.created_at).standing} />
         </>
@@ -29,20 +30,25 @@ export function PrintedSession({ known }: { known: Conversation }) {
   );
 }
 
-function PrintedMessage({ message: { role, content, timestamp } }: { message: ChatMessage }) {
+function PrintedMessage({ message, latest }: { message: ChatMessage; latest: boolean }) {
+  const { role, content, timestamp } = message;
   return (
     <article className={styles['message']}>
       <h2 className={styles['byline']}>
         {role === 'user' ? 'You' : 'Wrenchwise'}, {timeWords(timestamp)}
       </h2>
-      {role === 'user' ? <p className={styles['said']}>{content}</p> : <PrintedReply content={content} />}
+      {role === 'user' ? (
+        <p className={styles['said']}>{content}</p>
+      ) : (
+        <PrintedReply content={content} latest={latest} />
+      )}
     </article>
   );
 }
 
-/** The reply as on screen with every section open; its questions, unless answered since, stand at the end. */
-function PrintedReply({ content }: { content: string }) {
-  const reply = forReaders(parseReply(content));
+/** The reply as on screen with every section open; the latest ranking and what is still asked stand at the end. */
+function PrintedReply({ content, latest }: { content: string; latest: boolean }) {
+  const reply = forReaders(parseReply(content), !latest);
   const ids = reply.kind === 'plain' ? [] : reply.sections.map(({ id }) => id);
   const open = Object.fromEntries([...ids, 'partsRecs'].map((id) => [id, true]));
   return (
