@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Session } from '#contract/chat.ts';
 import { limits } from '#contract/limits.ts';
 import { useHistory } from '#web/api/chat-queries.ts';
@@ -23,6 +23,8 @@ export function History({ current, onOpen, menu }: Props) {
   const history = useHistory();
   const [text, setText] = useState('');
   const query = useSettled(text.trim(), limits.searchAfterMs);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusAfterDeletion(list, history.data?.length ?? 0);
   const failed = history.isError && (
     <div className={styles['failed']} role="alert">
       <p>Failed to load chat history</p>
@@ -37,10 +39,21 @@ export function History({ current, onOpen, menu }: Props) {
       {failed}
       {(history.data.length > 0 || text !== '') && <SearchBox text={text} onText={setText} />}
       {query === '' ? (
-        <HistoryList sessions={history.data} current={current} onOpen={onOpen} menu={menu} />
+        <div ref={list} tabIndex={-1} className={styles['list']}>
+          <HistoryList sessions={history.data} current={current} onOpen={onOpen} menu={menu} />
+        </div>
       ) : (
         <SearchHits query={query} onOpen={onOpen} />
       )}
     </>
   );
+}
+
+/** The button of a deleted session goes with it; the keyboard stays at the list. */
+function useFocusAfterDeletion(list: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus();
+    before.current = count;
+  }, [list, count]);
 }
