@@ -9,7 +9,24 @@ test('what is typed in different ways folds to one form (CHAT-17)', () => {
 });
 
 test('a text folds like its characters one by one, whatever stands beside them', () => {
-  const unit = fc.constantFrom('a', 'B', 'Σ', 'ς', 'İ', 'ẞ', 'ﬁ', '½', 'é', 'E\u0301', '’', '—', '🚗', '日', ' ', '\ud800');
+  const unit = fc.constantFrom(
+    'a',
+    'B',
+    'Σ',
+    'ς',
+    'İ',
+    'ẞ',
+    'ﬁ',
+    '½',
+    'é',
+    'E\u0301',
+    '’',
+    '—',
+    '🚗',
+    '日',
+    ' ',
+    '\ud800',
+  );
   fc.assert(
     fc.property(fc.string({ unit }), (text) => {
       expect(fold(text)).toBe(Array.from(text, foldCharacter).join(''));

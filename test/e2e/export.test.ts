@@ -73,6 +73,8 @@ test('a session leaves as Markdown and as JSON with every message, the warning, 
 
 test('an export that cannot be fetched says so (CHAT-19)', async () => {
   const { page, context } = await newVisitor(browser);
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
   await signIn(page, product.origin, 'far@example.com');
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
   await page.reload();
@@ -86,6 +88,7 @@ test('an export that cannot be fetched says so (CHAT-19)', async () => {
     .getByText(/^“2014 HONDA CIVIC” was not exported: No connection/)
     .first()
     .waitFor();
+  expect(files).toEqual([]);
 });
 
 test('on paper stands the whole session with its answers unfolded, without chrome, dark on white (CHAT-19)', async () => {
@@ -134,7 +137,10 @@ test('on paper stands the whole session with its answers unfolded, without chrom
     ground: getComputedStyle(document.documentElement).backgroundColor,
     wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     cut: [...document.querySelectorAll('[data-printed] *')].filter(
-      (element) => element.scrollHeight > element.clientHeight + 2 && getComputedStyle(element).overflowY !== 'visible',
+      (element) =>
+        element.scrollHeight > element.clientHeight + 2 &&
+        element.clientHeight > 1 &&
+        getComputedStyle(element).overflowY !== 'visible',
     ).length,
   }));
   expect(look).toEqual({ scheme: 'light', ground: 'rgb(255, 255, 255)', wider: 0, cut: 0 });

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import type { Session } from '#contract/chat.ts';
 import { tellOtherTabs } from '#web/browser/other-tabs.ts';
+import { ApiError } from './api-error.ts';
 import { api } from './api.ts';
 import { conversationKey, historyKey } from './chat-queries.ts';
 import type { Conversation } from './conversation.ts';
@@ -21,7 +22,8 @@ export function useSearch(query: string) {
 export interface SessionChanges {
   /** An empty title takes the name away. */
   rename: (session: Session, title: string) => Promise<void>;
-  remove: (session: Session) => Promise<void>;
+  /** `gone`: it was deleted before, elsewhere. */
+  remove: (session: Session) => Promise<'deleted' | 'gone'>;
   restore: (session: Session) => Promise<void>;
   /** The session with its messages, asked for where they are not at hand or have grown old. */
   load: (sessionId: string) => Promise<Conversation>;
@@ -51,10 +53,11 @@ export function useSessionChanges(): SessionChanges {
         await changed(id);
       },
       remove: async ({ id }) => {
-        await api.deleteSession({ params: { id } });
+        const outcome = await api.deleteSession({ params: { id } }).then(() => 'deleted' as const, goneOrThrow);
         await client.cancelQueries(sessions);
         listed((list) => list.filter((each) => each.id !== id));
         await changed(id);
+        return outcome;
       },
       restore: async ({ id }) => {
         await api.restoreSession({ params: { id } });
@@ -68,4 +71,9 @@ export function useSessionChanges(): SessionChanges {
         }),
     };
   }, [client, userId]);
+}
+
+function goneOrThrow(error: unknown): 'gone' {
+  if (error instanceof ApiError && error.code === 'NOT_FOUND') return 'gone';
+  throw error;
 }

@@ -46,10 +46,18 @@ export function ActMenu<About>({
 }) {
   // In the landmark that its buttons are in, not at the end of the page.
   const here = useRef<HTMLDivElement>(null);
+  // An act begins when the menu is closed and has given the keyboard back: what it opens then keeps it.
+  const chosen = useRef<(() => void) | null>(null);
+  const begin = (open: boolean) => {
+    if (open) return;
+    const act = chosen.current;
+    chosen.current = null;
+    act?.();
+  };
   return (
     <>
       <div ref={here} />
-      <Menu.Root handle={handle}>
+      <Menu.Root handle={handle} onOpenChangeComplete={begin}>
         {({ payload }) => (
           <Menu.Portal container={here}>
             <Menu.Positioner className={styles['place']} positionMethod="fixed" align="end" collisionPadding={8}>
@@ -59,7 +67,7 @@ export function ActMenu<About>({
                     <Menu.Item
                       key={label}
                       className={classNames(styles['entry'], danger && styles['danger'])}
-                      onClick={run}
+                      onClick={() => (chosen.current = run)}
                     >
                       <Icon name={icon} small />
                       {label}

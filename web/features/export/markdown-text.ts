@@ -16,7 +16,7 @@ export function quote(text: string): string {
     .split('\n')
     .map((line, index, lines) => {
       const breaks = line !== '' && index < lines.length - 1 && lines[index + 1] !== '';
-      return `> ${line}${breaks ? '  ' : ''}`.trimEnd() + (breaks ? '  ' : '');
+      return `${`> ${line}`.trimEnd()}${breaks ? '  ' : ''}`;
     })
     .join('\n');
 }

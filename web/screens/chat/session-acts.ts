@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Session } from '#contract/chat.ts';
 import { limits } from '#contract/limits.ts';
-import { ApiError, detailOf } from '#web/api/api-error.ts';
+import { detailOf } from '#web/api/api-error.ts';
 import type { Conversation } from '#web/api/conversation.ts';
 import { useSessionChanges, type SessionChanges } from '#web/api/session-queries.ts';
 import { downloadText } from '#web/browser/download.ts';
@@ -45,27 +45,26 @@ const nameOf = (session: Session) => `“${sessionName(session)}”`;
 const keyOf = (session: Session) => `deleted ${session.id}`;
 
 async function remove(session: Session, changes: SessionChanges, ways: SessionWays): Promise<void> {
-  const again = () => void remove(session, changes, ways);
   try {
-    await changes.remove(session);
+    const outcome = await changes.remove(session);
+    // By the second of two clicks, say: the first one offers the way back.
+    if (outcome === 'deleted') offerUndo(session, changes, ways);
+    ways.gone(session.id);
   } catch (error) {
-    // Deleted already, in another tab or by the first of two clicks: what was wanted is so.
-    const gone = error instanceof ApiError && error.code === 'NOT_FOUND';
-    if (!gone) {
-      showToast(`${nameOf(session)} was not deleted: ${detailOf(error)}.`, 'error', {
-        key: keyOf(session),
-        stay: true,
-        action: { label: 'Try again', run: again },
-      });
-    }
-    return;
+    showToast(`${nameOf(session)} was not deleted: ${detailOf(error)}.`, 'error', {
+      key: keyOf(session),
+      stay: true,
+      action: { label: 'Try again', run: () => void remove(session, changes, ways) },
+    });
   }
+}
+
+function offerUndo(session: Session, changes: SessionChanges, ways: SessionWays): void {
   showToast(`${nameOf(session)} was deleted.`, 'info', {
     key: keyOf(session),
     timeMs: limits.undoOfferMs,
     action: { label: 'Undo', run: () => void restore(session, changes, ways) },
   });
-  ways.gone(session.id);
 }
 
 async function restore(session: Session, changes: SessionChanges, ways: SessionWays): Promise<void> {

@@ -31,5 +31,5 @@ export function SessionMenu({ menu, current, ways }: Props) {
   );
 }
 
-/** Only what is on screen can be printed. The menu closes first. */
-const print: MenuEntry = { label: 'Print', icon: 'print', run: () => void setTimeout(() => window.print()) };
+/** Only what is on screen can be printed. */
+const print: MenuEntry = { label: 'Print', icon: 'print', run: () => window.print() };
