@@ -8,6 +8,8 @@ import { VehicleInfo } from './vehicle.ts';
 export const Session = z.object({
   id: z.string(),
   vehicle_info: VehicleInfo,
+  /** The name the owner gave it, or null. */
+  title: z.string().nullable(),
   created_at: z.iso.datetime(),
   /** The owner's latest words, or null before the first message. */
   last_message: z.string().nullable(),

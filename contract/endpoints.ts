@@ -5,6 +5,7 @@ import { ChangeEvidence, ChatMessage, CreateSession, Reassessment, SendMessage, 
 import { Statement } from './credits.ts';
 import type { ErrorCode } from './errors.ts';
 import { Health } from './health.ts';
+import { Found, RenameSession, SearchHistory } from './history.ts';
 import { SignedIn, User } from './user.ts';
 
 /**
@@ -149,6 +150,50 @@ export const endpoints = {
     response: z.object({ session: Session, messages: z.array(ChatMessage), reassessment: Reassessment.nullable() }),
     errors: ['NOT_FOUND'],
   }),
+  searchHistory: endpoint({
+    method: 'POST',
+    path: '/chat/history/{userId}/search',
+    summary: "Where every word of the query stands in the user's messages, titles and vehicles, newest first.",
+    auth: 'user',
+    owner: 'params.userId',
+    params: byUserId,
+    body: SearchHistory,
+    response: Found,
+    errors: ['NOT_FOUND'],
+  }),
+  renameSession: endpoint({
+    method: 'PUT',
+    path: '/chat/sessions/{id}/title',
+    summary: 'Name a session; an empty title takes the name away.',
+    auth: 'user',
+    owner: 'body.user_id',
+    params: byId,
+    body: RenameSession,
+    response: Session,
+    errors: ['NOT_FOUND'],
+  }),
+  deleteSession: endpoint({
+    method: 'DELETE',
+    path: '/chat/sessions/{id}',
+    summary: 'Delete a session: gone at once, purged for good a day later.',
+    auth: 'user',
+    owner: null,
+    params: byId,
+    body: null,
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+  restoreSession: endpoint({
+    method: 'POST',
+    path: '/chat/sessions/{id}/restore',
+    summary: 'Take back a deletion while the session is not purged.',
+    auth: 'user',
+    owner: null,
+    params: byId,
+    body: null,
+    response: Session,
+    errors: ['NOT_FOUND'],
+  }),
   sendMessage: endpoint({
     method: 'POST',
     path: '/chat/message',
@@ -233,26 +278,6 @@ export const endpoints = {
     errors: ['NOT_FOUND', 'UPLOAD_IN_USE', 'FILE_STORE_DOWN'],
   }),
 } satisfies Record<string, Endpoint>;
-
-/** Addresses a browser is sent to, beside the calls: they answer with a redirect, whatever happens. */
-export const navigations = {
-  startSignIn: {
-    path: '/auth/google/start',
-    summary: 'Begins the sign-in: redirects to the identity provider.',
-    query: z.object({
-      prompt: z.enum(['none', 'consent', 'select_account', 'login']).catch('select_account'),
-      login_hint: z.string().max(320).nullable().catch(null),
-      /** The name of this machine the browser came by, where it is not the one the sign-in comes back to. */
-      return_host: z.enum(['localhost', '127.0.0.1', '[::1]']).nullable().catch(null),
-    }),
-  },
-  finishSignIn: {
-    path: '/auth/google/callback',
-    summary: 'Where the identity provider sends the browser: redirects to `/#session_id=…`.',
-    query: z.object({}),
-  },
-} as const;
-export type NavigationName = keyof typeof navigations;
 
 export type EndpointName = keyof typeof endpoints;
 export type Endpoints = typeof endpoints;

@@ -29,6 +29,15 @@ export const limits = {
   maxQuestions: 3,
   maxEvidenceChanges: 20,
   historySessions: 200,
+  /** Ours, CHAT-17. */
+  titleLength: 80,
+  searchLength: 100,
+  searchAfterMs: 250,
+  foundMessages: 50,
+  snippetLength: 160,
+  /** Ours: how long a deleted session can be restored before it is purged, and how long its "Undo" is offered. */
+  deletedSessionLifeMs: 24 * 3_600_000,
+  undoOfferMs: 12_000,
   requestBodyBytes: 1_000_000,
   /** CHAT-15. */
   uploadBytes: 10_485_760,

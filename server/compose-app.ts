@@ -13,11 +13,15 @@ import { authenticate, validateToken } from './auth/validate-token.ts';
 import { changeEvidence } from './chat/change-evidence.ts';
 import type { ChatMeans } from './chat/chat-means.ts';
 import { createSession } from './chat/create-session.ts';
+import { deleteSession } from './chat/delete-session.ts';
 import type { Diagnosis } from './chat/diagnosis.ts';
 import { getHistory } from './chat/get-history.ts';
 import { getMessages } from './chat/get-messages.ts';
 import { wasStopped } from './chat/kept-answer.ts';
 import { oneSendPerUser } from './chat/one-send-per-user.ts';
+import { renameSession } from './chat/rename-session.ts';
+import { restoreSession } from './chat/restore-session.ts';
+import { searchHistory } from './chat/search-history.ts';
 import { sendMessage } from './chat/send-message.ts';
 import { stopMessage } from './chat/stop-message.ts';
 import { getStatement } from './credits/get-statement.ts';
@@ -76,6 +80,10 @@ function handlersOf(from: Surroundings): Handlers {
     createSession: createSession(chat),
     getHistory: getHistory(chat),
     getMessages: getMessages(chat),
+    searchHistory: searchHistory(chat),
+    renameSession: renameSession(chat),
+    deleteSession: deleteSession(chat),
+    restoreSession: restoreSession(chat),
     sendMessage: sendMessage(chat, sends),
     stopMessage: stopMessage(chat, sends),
     changeEvidence: changeEvidence(chat),

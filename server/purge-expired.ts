@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { purgeExpiredSignIns } from './auth/auth-store.ts';
 import { purgeAnswers } from './chat/answer-store.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
+import { purgeSessions } from './chat/session-store.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './http/log.ts';
 import { purgeUploads } from './uploads/purge-uploads.ts';
@@ -17,8 +18,8 @@ interface PurgeMeans {
 }
 
 /**
- * Removes expired tokens, sign-ins, kept answers and uploads that are in no message, now and every hour. What is expired is refused anyway, so a
- * failure is only logged. Returns the way to stop.
+ * Removes expired tokens, sign-ins, kept answers, sessions deleted long enough ago and uploads that are in no message, now and
+ * every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
  */
 export function purgeRegularly(means: PurgeMeans): () => Promise<void> {
   let last = purge(means);
@@ -37,6 +38,7 @@ async function purge(means: PurgeMeans): Promise<void> {
   try {
     await database.transaction((tx) => purgeExpiredSignIns(tx, now()));
     await database.transaction((tx) => purgeAnswers(tx, now() - limits.idempotencyKeyLifeMs));
+    await database.transaction((tx) => purgeSessions(tx, now() - limits.deletedSessionLifeMs));
     await purgeUploads(means);
   } catch (error) {
     log('warn', 'purge failed', { error });

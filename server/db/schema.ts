@@ -9,6 +9,7 @@ export interface Schema {
   sign_in_codes: SignInCodesTable;
   sessions: SessionsTable;
   messages: MessagesTable;
+  message_words: MessageWordsTable;
   ledger: LedgerTable;
   idempotency_keys: IdempotencyKeysTable;
   uploads: UploadsTable;
@@ -75,6 +76,12 @@ interface SessionsTable {
   recently_replaced: string;
   /** Grows by one with every change; a change made on an older one is refused. */
   revision: number;
+  /** The name the owner gave it; null without one. */
+  title: string | null;
+  /** When it was deleted; null while it stands. */
+  deleted_at: number | null;
+  /** Title and vehicle, folded for search (search-text.ts). */
+  words: string;
 }
 
 interface MessagesTable {
@@ -85,6 +92,15 @@ interface MessagesTable {
   role: 'user' | 'assistant';
   content: string;
   created_at: number;
+}
+
+/** What search looks through: a row a message, apart from its content so that the long JSON is not read for it. */
+interface MessageWordsTable {
+  message_id: string;
+  user_id: string;
+  created_at: number;
+  /** The message as read, folded for search (search-text.ts). */
+  words: string;
 }
 
 interface LedgerTable {

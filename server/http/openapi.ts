@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ErrorEvent, ProgressEvent } from '#contract/chat-stream.ts';
-import { commonErrors, endpoints, navigations, type Endpoint } from '#contract/endpoints.ts';
+import { commonErrors, endpoints, type Endpoint } from '#contract/endpoints.ts';
+import { navigations } from '#contract/navigations.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 
 /** The API described by OpenAPI 3.1, derived from the endpoint table and the error catalogue. */

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, navigations, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { navigations } from '#contract/navigations.ts';
 import { errors } from '#contract/errors.ts';
 import { declaredCodes } from '#test/harness/answer-record.ts';
 import { publicOrigin, testServer, type TestServer } from '#test/harness/server.ts';

@@ -26,7 +26,7 @@ const purging = (database: Database, log: Log) => ({
   log,
 });
 const purge = () => purgeRegularly(purging(server.database, () => {}))();
-const rows = async (table: 'auth_tokens' | 'sign_in_attempts' | 'sign_in_codes' | 'idempotency_keys') =>
+const rows = async (table: 'auth_tokens' | 'sign_in_attempts' | 'sign_in_codes' | 'idempotency_keys' | 'sessions') =>
   (
     await server.database.read
       .selectFrom(table)
@@ -54,6 +54,22 @@ test('what has expired is removed, and nothing else', async () => {
   await purge();
   expect([await rows('auth_tokens'), (await server.call('validate', { token })).status]).toEqual([1, 200]);
   expect((await server.call('validate', { token: ana.token })).status).toBe(401);
+});
+
+test('a deleted session can be restored until it is purged, and not afterwards (CHAT-17)', async () => {
+  const ana = await chatUser(server, 'ana@example.com');
+  const call = (name: 'deleteSession' | 'restoreSession') =>
+    server.call(name, { token: ana.token, params: { id: ana.session.id } });
+  await call('deleteSession');
+  server.clock.pass(limits.deletedSessionLifeMs);
+  await purge();
+  expect((await call('restoreSession')).status).toBe(200);
+  await call('deleteSession');
+  server.clock.pass(limits.deletedSessionLifeMs + 1);
+  expect((await call('restoreSession')).status, 'before the purge has run').toBe(404);
+  expect(await rows('sessions')).toBe(1);
+  await purge();
+  expect(await rows('sessions')).toBe(0);
 });
 
 test('a purge that fails is only logged', async () => {

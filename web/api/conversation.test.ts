@@ -5,6 +5,7 @@ const empty: Conversation = {
   session: {
     id: 's',
     vehicle_info: { year: '2016', make: 'HONDA', model: 'CIVIC', vin: '', submodel: '', mileage: null },
+    title: null,
     created_at: '2026-01-01T00:00:00.000Z',
     last_message: null,
   },

@@ -49,6 +49,10 @@ export function goodCall(
     createSession: { body: { user_id: ids.user, vehicle_info: vehicle } },
     getHistory: { params: { userId: ids.user } },
     getMessages: { params: { id: ids.session } },
+    searchHistory: { params: { userId: ids.user }, body: { query: 'civic' } },
+    renameSession: { params: { id: ids.session }, body: { user_id: ids.user, title: 'Cold start' } },
+    deleteSession: { params: { id: ids.session } },
+    restoreSession: { params: { id: ids.session } },
     sendMessage: {
       body: {
         session_id: ids.session,

@@ -4,7 +4,9 @@ import type { Conversation as Known, Outgoing } from '#web/api/conversation.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { View } from '#web/view.ts';
 import { AssistantMessage, OwnMessage } from './message.tsx';
+import { useOpenAtMessage } from './open-at-message.ts';
 import { QuickSymptoms } from './quick-symptoms.tsx';
 import { useScrollToLatest } from './scroll-to-latest.ts';
 import { TypingIndicator } from './typing-indicator.tsx';
@@ -12,6 +14,7 @@ import styles from './conversation.module.css';
 
 interface Props {
   known: Known;
+  view: View;
   /** A message as drawn; the latest with what taps changed since. */
   replyOf: (id: string, content: string) => ReplyView;
   latestReply: string | null;
@@ -27,6 +30,7 @@ interface Props {
 /** CHAT-02 to CHAT-04, CHAT-07: the messages, the older ones folded away, and the way to the newest. */
 export function Conversation({
   known,
+  view,
   replyOf,
   latestReply,
   update,
@@ -43,6 +47,7 @@ export function Conversation({
   const from = all ? 0 : older;
   const newest = pending?.idempotencyKey ?? messages.at(-1)?.id ?? '';
   const { scroller, away, toLatest } = useScrollToLatest(newest, pending !== null, limits.scrollToLatestPx);
+  useOpenAtMessage(scroller, view, all, setAll);
   const expand = useCallback(
     (message: string, section: string, open: boolean) =>
       setExpanded((before) => ({ ...before, [message]: { ...before[message], [section]: open } })),

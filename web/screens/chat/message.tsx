@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ChatMessage, Session } from '#contract/chat.ts';
 import { MessageAttachments } from '#web/features/attachments/message-attachments.tsx';
-import { vehicleName } from '#web/features/history-list/history-list.tsx';
+import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { MessageActions } from '#web/features/message-actions/message-actions.tsx';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { replyText } from '#web/features/reply/reply-text.ts';

@@ -13,9 +13,10 @@ import { useDraft } from '#web/features/composer/draft.ts';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
 import { FoldedDifferential } from '#web/features/differential/folded-differential.tsx';
 import { summaryLine } from '#web/features/differential/ranking-words.ts';
-import { vehicleName } from '#web/features/history-list/history-list.tsx';
+import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import type { View } from '#web/view.ts';
 import { useAnswering } from './answering.ts';
 import { useAttaching } from './attaching.ts';
 import styles from './chat-screen.module.css';
@@ -29,12 +30,14 @@ import { useCurrentState } from './use-current-state.ts';
 
 interface Props {
   known: Known;
+  /** Says at which message to open, if at one. */
+  view: View;
   onCredits: () => void;
   wide: boolean;
 }
 
 /** One session: the conversation with its composer, and the differential beside it or folded into a line. */
-export function SessionView({ known, onCredits, wide }: Props) {
+export function SessionView({ known, view, onCredits, wide }: Props) {
   const { session } = known;
   const { userId } = useSignedIn();
   const credits = useUser()?.credits ?? 0;
@@ -44,14 +47,8 @@ export function SessionView({ known, onCredits, wide }: Props) {
   const pending = usePendingMessage(session.id);
   const draft = useDraft(userId, session.id, limits.draftAutosaveMs, pending !== null);
   const files = useAttaching(userId, session.id, credits, pending);
-  const send = useSending({
-    sessionId: session.id,
-    credits,
-    draft,
-    ...files.toSend,
-    sending: pending !== null,
-    onCredits,
-  });
+  const sending = pending !== null;
+  const send = useSending({ sessionId: session.id, credits, draft, ...files.toSend, sending, onCredits });
   const stop = useStopping(pending);
   const answering = useAnswering(session.id);
   const { current, replyOf } = useCurrentState(known, answering.pending);
@@ -80,6 +77,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
         )}
         <Conversation
           known={known}
+          view={view}
           replyOf={(id, content) =>
             id === current.replyId ? bringUpToDate(replyOf(content), current) : replyOf(content)
           }
@@ -98,7 +96,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
           <Composer
             text={draft.text}
             onText={setText}
-            sending={pending !== null}
+            sending={sending}
             onSend={send}
             onStop={stop}
             length={limits.messageLength}
