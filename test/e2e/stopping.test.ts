@@ -107,7 +107,7 @@ describe('two tabs on one session (CHAT-19)', () => {
     const { page, context } = await newOwner(browser, product);
     const other = await context.newPage();
     await other.goto(product.origin);
-    await other.getByRole('button', { name: /2014 HONDA CIVIC/ }).click();
+    await other.getByRole('button', { name: /^2014 HONDA CIVIC/ }).click();
     await sendHeld(product, page);
     await own(other).getByText(complaint).waitFor();
     expect(await stopButton(other).count()).toBe(1);
@@ -120,7 +120,7 @@ describe('two tabs on one session (CHAT-19)', () => {
     const { page, context } = await newOwner(browser, product);
     const other = await context.newPage();
     await other.goto(product.origin);
-    await other.getByRole('button', { name: /2014 HONDA CIVIC/ }).click();
+    await other.getByRole('button', { name: /^2014 HONDA CIVIC/ }).click();
     await sendHeld(product, page);
     await own(other).getByText(complaint).waitFor();
     await page.close();
@@ -132,7 +132,7 @@ describe('two tabs on one session (CHAT-19)', () => {
     const { page, context } = await newOwner(browser, product);
     const other = await context.newPage();
     await other.goto(product.origin);
-    await other.getByRole('button', { name: /2014 HONDA CIVIC/ }).click();
+    await other.getByRole('button', { name: /^2014 HONDA CIVIC/ }).click();
     await sendHeld(product, page);
     await stopButton(other).click();
     for (const each of [page, other]) {

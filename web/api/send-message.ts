@@ -1,7 +1,9 @@
 import { skipToken, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { Attachment } from '#contract/attachment.ts';
 import { errors } from '#contract/errors.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
+import type { Stored } from '#web/browser/storage.ts';
 import { tellOtherTabs } from '#web/browser/other-tabs.ts';
 import { pauseUntilPromising } from '#web/browser/pause.ts';
 import { ApiError } from './api-error.ts';
@@ -87,10 +89,17 @@ export function usePendingMessage(sessionId: string): Outgoing | null {
     select: (mutation) => mutation.state.variables as Outgoing,
   });
   const kept = useStored('pending', partOf(userId, sessionId));
-  return own[0] ?? (kept !== null && isFresh(kept) ? kept : null);
+  const left = useMemo(() => (kept !== null && isFresh(kept) ? outgoingOf(kept) : null), [kept]);
+  return own[0] ?? left;
 }
 
-const isFresh = ({ at }: Outgoing) => Date.now() - Date.parse(at) < pendingLifeMs;
+/** A kept message as it was sent; files that cannot be read any more are left out. */
+const outgoingOf = (kept: Stored<'pending'>): Outgoing => ({
+  ...kept,
+  attachments: Attachment.array().safeParse(kept.attachments).data ?? [],
+});
+
+const isFresh = ({ at }: Stored<'pending'>) => Date.now() - Date.parse(at) < pendingLifeMs;
 
 /** CHAT-19: calls back with a kept message that this page is not sending, to be sent again under its key. */
 export function useTakeUp(sessionId: string, takeUp: (outgoing: Outgoing) => void): void {
@@ -98,9 +107,9 @@ export function useTakeUp(sessionId: string, takeUp: (outgoing: Outgoing) => voi
   const { userId } = useSignedIn();
   const part = partOf(userId, sessionId);
   const kept = useStored('pending', part);
-  const onKept = useEffectEvent((outgoing: Outgoing) => {
-    if (!isFresh(outgoing)) storage.remove('pending', part);
-    else if (client.isMutating({ mutationKey: sendKey(sessionId) }) === 0) takeUp(outgoing);
+  const onKept = useEffectEvent((left: Stored<'pending'>) => {
+    if (!isFresh(left)) storage.remove('pending', part);
+    else if (client.isMutating({ mutationKey: sendKey(sessionId) }) === 0) takeUp(outgoingOf(left));
   });
   useEffect(() => {
     if (kept !== null) onKept(kept);

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { attachmentTypes } from '#contract/attachment.ts';
 
 /**
  * Everything this browser remembers, in one place: each key with the schema and version of what lies under it.
@@ -19,7 +18,7 @@ export type KeptMessage = z.infer<typeof keptMessage>;
 const attachment = z.object({
   id: text,
   filename: text,
-  content_type: z.enum(attachmentTypes),
+  content_type: text,
   size: z.int(),
   url: text,
 });
