@@ -3,6 +3,7 @@ import { ChangeEvidence, ChatMessage, CreateSession, Reassessment, SendMessage, 
 import { Statement } from './credits.ts';
 import type { ErrorCode } from './errors.ts';
 import { Health } from './health.ts';
+import { GenerateSmartReplies, SendPremiumReply, SmartReply } from './smart-replies.ts';
 import { SignedIn, User } from './user.ts';
 
 /**
@@ -162,6 +163,29 @@ export const endpoints = {
     body: ChangeEvidence,
     response: Reassessment,
     errors: ['NOT_FOUND', 'UNKNOWN_FINDING'],
+  }),
+  generateSmartReplies: endpoint({
+    method: 'POST',
+    path: '/generate-smart-replies',
+    summary: 'What the owner might answer to an assistant message that asks something: none, or 3 to 5.',
+    auth: 'user',
+    owner: 'body.user_id',
+    params: none,
+    body: GenerateSmartReplies,
+    response: z.object({ replies: z.array(SmartReply) }),
+    errors: ['NOT_FOUND'],
+  }),
+  sendPremiumReply: endpoint({
+    method: 'POST',
+    path: '/chat/sessions/{id}/premium-reply',
+    summary:
+      'Send a premium smart reply: the full repair plan joins the session for two credits. Idempotency-Key as for messages.',
+    auth: 'user',
+    owner: 'body.user_id',
+    params: byId,
+    body: SendPremiumReply,
+    response: SentMessage,
+    errors: ['NOT_FOUND', 'INSUFFICIENT_FOR_PREMIUM', 'NO_REPAIR_PLAN', 'KEY_REUSED'],
   }),
 } satisfies Record<string, Endpoint>;
 

@@ -25,6 +25,9 @@ export const limits = {
   /** Ours: how long the answer to an Idempotency-Key is kept. */
   idempotencyKeyLifeMs: 24 * 3_600_000,
   maxQuestions: 3,
+  /** CHAT-18: fewer than the least are not shown at all. */
+  leastSmartReplies: 3,
+  maxSmartReplies: 5,
   maxEvidenceChanges: 20,
   historySessions: 200,
   requestBodyBytes: 1_000_000,

@@ -15,12 +15,14 @@ import type { Diagnosis } from './chat/diagnosis.ts';
 import { getHistory } from './chat/get-history.ts';
 import { getMessages } from './chat/get-messages.ts';
 import { sendMessage } from './chat/send-message.ts';
+import { sendPremiumReply } from './chat/send-premium-reply.ts';
 import { getStatement } from './credits/get-statement.ts';
 import { chargeMessage, post } from './credits/ledger-store.ts';
 import type { Database } from './db/database.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
+import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { getUser } from './users/get-user.ts';
 import { putLocation } from './users/put-location.ts';
 import { findUserById, saveSignedInUser } from './users/user-store.ts';
@@ -53,7 +55,7 @@ export function composeApp(from: Surroundings): Hono {
 }
 
 function handlersOf(from: Surroundings): Handlers {
-  const chat: ChatMeans = { ...from, chargeMessage };
+  const chat: ChatMeans = { ...from, chargeMessage, post };
   return {
     health: () => health(from),
     exchangeSignIn: exchangeSignIn({ ...from, findUser: findUserById }),
@@ -67,6 +69,8 @@ function handlersOf(from: Surroundings): Handlers {
     getMessages: getMessages(chat),
     sendMessage: sendMessage(chat),
     changeEvidence: changeEvidence(chat),
+    generateSmartReplies: generateSmartReplies(from),
+    sendPremiumReply: sendPremiumReply(chat),
   };
 }
 

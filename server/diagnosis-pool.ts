@@ -32,6 +32,8 @@ export async function openDiagnosisPool(directory: string): Promise<DiagnosisPoo
     assess: (...input) => run({ task: 'assess', input }),
     reassess: (...input) => run({ task: 'reassess', input }),
     change: (...input) => run({ task: 'change', input }),
+    suggest: (...input) => run({ task: 'suggest', input }),
+    planRepair: (...input) => run({ task: 'planRepair', input }),
     close: () => pool.destroy(),
   };
 }

@@ -14,6 +14,8 @@ warmUp(60);
 export default function answer(call: EngineCall): unknown {
   if (call.task === 'version') return diagnosis.kbVersion;
   if (call.task === 'assess') return diagnosis.assess(...call.input);
+  if (call.task === 'suggest') return diagnosis.suggest(...call.input);
+  if (call.task === 'planRepair') return diagnosis.planRepair(...call.input);
   return call.task === 'reassess' ? diagnosis.reassess(...call.input) : diagnosis.change(...call.input);
 }
 

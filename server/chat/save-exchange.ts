@@ -21,24 +21,24 @@ class Undo extends Error {
   }
 }
 
+/** Takes what an exchange costs, inside the transaction that saves it. */
+type Charge = (tx: Parameters<ChatMeans['chargeMessage']>[0]) => ReturnType<ChatMeans['chargeMessage']>;
+
 /**
- * CHAT-10, CHAT-11: in one durable transaction claims the cool-down, takes the credit with its ledger row, adds both
- * messages with the evidence, and keeps the answer for its key. Anything but `saved` has changed nothing.
+ * CHAT-10, CHAT-11: in one durable transaction claims the cool-down, takes the credit with its ledger row (or what
+ * `charge` takes instead), adds both messages with the evidence, and keeps the answer for its key. Anything but `saved`
+ * has changed nothing.
  */
-export async function saveExchange(means: ChatMeans, exchange: Exchange, request: RequestIdentity): Promise<Saved> {
-  const { database, chargeMessage, newId } = means;
-  const { userId, question, reply } = exchange;
-  const charge = {
-    id: newId(),
-    userId,
-    cost: limits.messageCostCredits,
-    cause: `message:${question.id}`,
-    cooldownMs: limits.messageCooldownMs,
-    now: reply.createdAt,
-  };
+export async function saveExchange(
+  means: ChatMeans,
+  exchange: Exchange,
+  request: RequestIdentity,
+  charge: Charge = messageCharge(means, exchange),
+): Promise<Saved> {
+  const { userId, reply } = exchange;
   try {
-    return await database.transaction(async (tx) => {
-      const charged = await chargeMessage(tx, charge);
+    return await means.database.transaction(async (tx) => {
+      const charged = await charge(tx);
       if (charged.outcome !== 'charged') return charged;
       if (!(await appendExchange(tx, exchange))) throw new Undo('changed');
       const answer: SentMessage = { message: showMessage(reply), credits_remaining: charged.balance };
@@ -58,4 +58,16 @@ export async function saveExchange(means: ChatMeans, exchange: Exchange, request
     if (error instanceof Undo) return { outcome: error.outcome };
     throw error;
   }
+}
+
+function messageCharge({ chargeMessage, newId }: ChatMeans, { userId, question, reply }: Exchange): Charge {
+  const charge = {
+    id: newId(),
+    userId,
+    cost: limits.messageCostCredits,
+    cause: `message:${question.id}`,
+    cooldownMs: limits.messageCooldownMs,
+    now: reply.createdAt,
+  };
+  return (tx) => chargeMessage(tx, charge);
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { limits } from '#contract/limits.ts';
 import type { Exchange } from '#server/chat/chat-store.ts';
 import { saveExchange } from '#server/chat/save-exchange.ts';
-import { chargeMessage } from '#server/credits/ledger-store.ts';
+import { chargeMessage, post } from '#server/credits/ledger-store.ts';
 import type { Database } from '#server/db/database.ts';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
 import { testServer, type Answer, type TestServer } from '#test/harness/server.ts';
@@ -85,6 +85,7 @@ describe('twenty messages of one user at the same time (CHAT-10, CHAT-11)', () =
       database: server.database,
       diagnosis: tinyDiagnosis(),
       chargeMessage,
+      post,
       now: server.clock.now,
       newId: uuidv7,
     };

@@ -94,6 +94,6 @@ describe('documents', () => {
 });
 
 test('every limit has its unit in its name or is a count', () => {
-  const units = /(Ms|Px|Bytes|Credits|Length|Year|Messages|Questions|Changes|Sessions|At|Full)$/;
+  const units = /(Ms|Px|Bytes|Credits|Length|Year|Messages|Questions|Changes|Sessions|Replies|At|Full)$/;
   expect(Object.keys(limits).filter((name) => !units.test(name))).toEqual([]);
 });

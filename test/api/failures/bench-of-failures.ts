@@ -52,6 +52,8 @@ export function goodCall(
       params: { id: ids.session },
       body: { user_id: ids.user, changes: [{ finding: 'no_crank', state: 'yes' }] },
     },
+    generateSmartReplies: { body: { context: 'When does it happen?', generate_replies: true, user_id: ids.user } },
+    sendPremiumReply: { params: { id: ids.session }, body: { user_id: ids.user, reply_id: 'battery' } },
   };
   return endpoints[name].auth === 'user' ? { ...calls[name], token: user.token } : calls[name];
 }
