@@ -14,12 +14,14 @@ import { vehicleName } from '#web/features/history-list/history-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useAnswering } from './answering.ts';
+import { useBuyingPlan } from './buying-plan.ts';
 import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
 import { bringUpToDate } from './current-state.ts';
 import { FindingRail } from './finding-rail.tsx';
 import { useSending } from './sending.ts';
 import { Announcer } from './announcer.tsx';
+import { SuggestedReplies } from './suggested-replies.tsx';
 import { useCurrentState } from './use-current-state.ts';
 
 interface Props {
@@ -41,6 +43,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
   const send = useSending({ sessionId: session.id, credits, draft, sending: pending !== null, onCredits });
   const answering = useAnswering(session.id);
   const { current, replyOf } = useCurrentState(known, answering.pending);
+  const buying = useBuyingPlan(session.id, credits, current.replyId);
   const { setText } = draft;
   const pick = useCallback(
     (beginning: string) => {
@@ -71,7 +74,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
           }
           latestReply={current.replyId}
           update={current.moved ? summaryLine(current.differential) : ''}
-          pending={pending}
+          pending={pending ?? buying.pending}
           busy={answering.pending.size > 0}
           hasCredits={credits > 0}
           onAnswer={answering.answer}
@@ -80,6 +83,16 @@ export function SessionView({ known, onCredits, wide }: Props) {
         <div className={styles['foot']}>
           <CreditWarning credits={credits} />
           {!online && <p className={styles['offline']}>No network. You can go on writing; send when you are back.</p>}
+          <SuggestedReplies
+            messages={known.messages}
+            current={current}
+            replyOf={replyOf}
+            busy={pending !== null || buying.pending !== null || answering.pending.size > 0}
+            credits={credits}
+            draft={draft}
+            buying={buying}
+            input={input}
+          />
           <Composer
             text={draft.text}
             onText={setText}
