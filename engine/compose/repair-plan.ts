@@ -15,7 +15,7 @@ export function planRequest(cause: string, { causes, manual }: ComposeKnowledge)
   const name = causes.get(cause)?.name;
   return name === undefined || manual.causes[cause] === undefined
     ? null
-    : `The full repair plan, please: ${lower(name)}`;
+    : `Full repair plan: ${lower(name)}`;
 }
 
 /**

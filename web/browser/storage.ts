@@ -25,6 +25,8 @@ const definitions = {
   },
   /** `key` is the Idempotency-Key under which exactly this text was already sent without an answer. */
   draft: { version: 1, schema: z.object({ text, key: z.nullable(text) }) },
+  /** CHAT-19: whether single letters do commands. */
+  singleKeys: { version: 1, schema: z.boolean() },
   savedMessages: { version: 1, schema: z.array(keptMessage) },
   helpfulMessages: { version: 1, schema: z.array(keptMessage) },
 } satisfies Record<string, { version: number; schema: z.ZodMiniType }>;

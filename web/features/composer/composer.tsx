@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import styles from './composer.module.css';
@@ -11,10 +11,12 @@ interface Props {
   /** At most this many characters. */
   length: number;
   input: RefObject<HTMLTextAreaElement | null>;
+  /** Another way of putting words in: stands before the send button. */
+  voice?: ReactNode;
 }
 
 /** CHAT-08: the input. Enter sends, Shift+Enter is a new line; nothing can be sent while empty or while sending. */
-export function Composer({ text, onText, sending, onSend, length, input }: Props) {
+export function Composer({ text, onText, sending, onSend, length, input, voice }: Props) {
   const composing = useRef(false);
   const sendable = text.trim() !== '' && !sending;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -48,6 +50,7 @@ export function Composer({ text, onText, sending, onSend, length, input }: Props
           aria-describedby="composer-hint"
         />
       </label>
+      {voice}
       <IconButton icon="send" label="Send" type="submit" filled disabled={!sendable} />
       <p className={styles['hint']} id="composer-hint">
         Enter sends · Shift+Enter new line · 1 credit

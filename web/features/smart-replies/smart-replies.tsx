@@ -19,11 +19,12 @@ export function SmartReplies({ replies, onPick }: Props) {
             <button
               type="button"
               className={styles['reply']}
+              title={reply.text}
               data-premium={reply.premium ? '' : undefined}
               onClick={() => onPick(reply)}
             >
               {reply.premium && <Icon name="bookmark" small />}
-              <span>{reply.text}</span>
+              <span className={styles['text']}>{reply.text}</span>
               {reply.premium && <span className={styles['cost']}>{limits.premiumReplyCostCredits} credits</span>}
             </button>
           </li>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useConversation, useNewsOfOtherTabs } from '#web/api/chat-queries.ts';
 import { useMedia, WIDE } from '#web/browser/media.ts';
+import { useCommandActions } from '#web/features/command-palette/command-actions.ts';
+import { CommandPalette } from '#web/features/command-palette/command-palette.tsx';
 import { Footer } from '#web/ui/footer.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { View, ViewStore } from '#web/view.ts';
@@ -29,8 +31,11 @@ export default function ChatScreen({ view, show }: Props) {
   const credits = () => show('account', { focus: 'credits' });
   const rail = view.sessionId === null ? <BareRail open={open} /> : <Rail sessionId={view.sessionId} open={open} />;
   const railShown = wide && !railHidden;
+  const history = () => (wide ? setRailHidden(!railHidden) : setSheetOpen(true));
+  useCommandActions({ newDiagnosis: () => open(null), history, account: () => show('account') });
   return (
     <>
+      <CommandPalette />
       <div
         className={styles['screen']}
         data-rail={railShown ? '' : undefined}
@@ -38,7 +43,7 @@ export default function ChatScreen({ view, show }: Props) {
       >
         <ChatBar
           historyOpen={wide ? railShown : sheetOpen}
-          onHistory={() => (wide ? setRailHidden(!railHidden) : setSheetOpen(true))}
+          onHistory={history}
           onAccount={() => show('account')}
           onCredits={credits}
           onHome={() => show('home')}

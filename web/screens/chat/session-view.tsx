@@ -9,6 +9,8 @@ import { Composer } from '#web/features/composer/composer.tsx';
 import { useDraft } from '#web/features/composer/draft.ts';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
 import { FoldedDifferential } from '#web/features/differential/folded-differential.tsx';
+import { VoiceButton } from '#web/features/voice/voice-button.tsx';
+import { VoiceStatus } from '#web/features/voice/voice-status.tsx';
 import { summaryLine } from '#web/features/differential/ranking-words.ts';
 import { vehicleName } from '#web/features/history-list/history-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -20,8 +22,10 @@ import { Conversation } from './conversation.tsx';
 import { bringUpToDate } from './current-state.ts';
 import { FindingRail } from './finding-rail.tsx';
 import { useSending } from './sending.ts';
+import { useDictation } from './dictation.ts';
 import { Announcer } from './announcer.tsx';
 import { SuggestedReplies } from './suggested-replies.tsx';
+import { useSessionCommands } from './session-commands.ts';
 import { useCurrentState } from './use-current-state.ts';
 
 interface Props {
@@ -41,6 +45,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
   const pending = usePendingMessage(session.id);
   const draft = useDraft(userId, session.id, limits.draftAutosaveMs, pending !== null);
   const send = useSending({ sessionId: session.id, credits, draft, sending: pending !== null, onCredits });
+  const voice = useDictation(draft, pending !== null);
   const answering = useAnswering(session.id);
   const { current, replyOf } = useCurrentState(known, answering.pending);
   const buying = useBuyingPlan(session.id, credits, current.replyId);
@@ -52,6 +57,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
     },
     [setText],
   );
+  useSessionCommands({ input, messages: known.messages, replyOf, voice });
   const rail = <FindingRail current={current} answering={answering} />;
   return (
     <>
@@ -93,6 +99,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
             buying={buying}
             input={input}
           />
+          <VoiceStatus voice={voice} />
           <Composer
             text={draft.text}
             onText={setText}
@@ -100,6 +107,7 @@ export function SessionView({ known, onCredits, wide }: Props) {
             onSend={send}
             length={limits.messageLength}
             input={input}
+            voice={<VoiceButton voice={voice} />}
           />
         </div>
       </main>

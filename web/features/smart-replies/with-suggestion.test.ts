@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withSuggestion } from './suggestions.ts';
+import { withSuggestion } from './with-suggestion.ts';
 
 const suggested = ['It squeals.', 'It grinds.'].map((text, index) => ({ id: `${index}`, text, premium: false }));
 
