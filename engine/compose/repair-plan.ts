@@ -13,9 +13,7 @@ import type { StructuredReply } from './structured-reply.ts';
 /** The owner's words that ask for a cause's repair plan; null where nothing is written on its repair. */
 export function planRequest(cause: string, { causes, manual }: ComposeKnowledge): string | null {
   const name = causes.get(cause)?.name;
-  return name === undefined || manual.causes[cause] === undefined
-    ? null
-    : `Full repair plan: ${lower(name)}`;
+  return name === undefined || manual.causes[cause] === undefined ? null : `Full repair plan: ${lower(name)}`;
 }
 
 /**

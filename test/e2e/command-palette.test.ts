@@ -118,5 +118,6 @@ test('where the browser cannot listen, the voice command says so (CHAT-16)', asy
   await inChat(page, 'mute@example.com');
   await leaveText(page);
   await page.keyboard.press('v');
-  await page.getByText('Voice input not supported in this browser', { exact: true }).first().waitFor();
+  const said = page.getByText('Voice input not supported in this browser', { exact: true });
+  await expect.poll(() => said.count()).toBeGreaterThan(0);
 });

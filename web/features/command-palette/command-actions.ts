@@ -8,8 +8,10 @@ let given: { current: Actions }[] = [];
 const listeners = new Set<() => void>();
 let available: CommandId[] = [];
 
-function announce(): void {
-  available = commandIds.filter((id) => actionOf(id) !== null);
+function announceIfChanged(): void {
+  const now = commandIds.filter((id) => actionOf(id) !== null);
+  if (now.join() === available.join()) return;
+  available = now;
   listeners.forEach((listener) => listener());
 }
 
@@ -21,18 +23,18 @@ export function actionOf(id: CommandId): (() => void) | null {
 /** Says how commands are done while this is on show. An action that is null is not available now. */
 export function useCommandActions(actions: Actions): void {
   const own = useRef(actions);
-  const can = commandIds.filter((id) => actions[id]).join();
   useEffect(() => {
     own.current = actions;
+    announceIfChanged();
   });
   useEffect(() => {
     given = [...given, own];
-    announce();
+    announceIfChanged();
     return () => {
       given = given.filter((each) => each !== own);
-      announce();
+      announceIfChanged();
     };
-  }, [can]);
+  }, []);
 }
 
 /** The commands that can be done now, in the order of the table. */

@@ -20,7 +20,7 @@ export function ShortcutsHelp({ open, onOpenChange }: { open: boolean; onOpenCha
     ...writing,
     ...commandIds.flatMap((id) => {
       const { key, label } = commands[id];
-      return key === null ? [] : [{ keys: [key as string], does: label as string }];
+      return key === null ? [] : [{ keys: [key], does: label }];
     }),
   ];
   return (

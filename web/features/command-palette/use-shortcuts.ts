@@ -7,7 +7,8 @@ import { pressedCommand } from './pressed-command.ts';
 export const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const takesLetters = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox], [role=combobox]';
-const dialog = '[role=dialog], [role=alertdialog]';
+/** Toasts are dialogs too, but take nothing away from the page. */
+const dialog = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])';
 
 /** CHAT-19: keys do their commands, and never those of somebody writing. */
 export function useShortcuts(openPalette: () => void): void {

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { SmartReply } from '#contract/smart-replies.ts';
 import { ApiError, detailOf } from '#web/api/api-error.ts';
 import type { Outgoing } from '#web/api/conversation.ts';
-import { useSendPremiumReply } from '#web/api/smart-replies.ts';
+import { useSendPremiumReply, type OutgoingPremium } from '#web/api/smart-replies.ts';
 import { useSetCredits } from '#web/api/user-queries.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { freshKey } from './sending.ts';
@@ -33,7 +33,7 @@ export function useBuyingPlan(sessionId: string, credits: number, latestReply: s
     const wish = `${latestReply ?? ''} ${id}`;
     const idempotencyKey = keys.current.get(wish) ?? freshKey();
     keys.current.set(wish, idempotencyKey);
-    mutateAsync({ replyId: id, text, idempotencyKey, at: new Date().toISOString() }).catch((error: unknown) => {
+    mutateAsync(outgoing(id, text, idempotencyKey)).catch((error: unknown) => {
       if (error instanceof ApiError && error.status > 0 && error.status < 500) showToast(error.detail, error.tone);
       else
         showToast(`The repair plan did not come: ${detailOf(error)}.`, 'error', {
@@ -58,4 +58,8 @@ export function useBuyingPlan(sessionId: string, credits: number, latestReply: s
     },
     pending: isPending ? variables : null,
   };
+}
+
+function outgoing(replyId: string, text: string, idempotencyKey: string): OutgoingPremium {
+  return { replyId, text, idempotencyKey, at: new Date().toISOString() };
 }
