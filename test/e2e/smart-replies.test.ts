@@ -128,8 +128,13 @@ test('with fewer than two credits the premium one is refused in words, and nothi
     });
     expect(bought.status()).toBe(200);
   }
-  await say(page, 'it overheats in traffic');
-  await page.getByRole('button', { name: 'Credits 00' }).waitFor();
+  await messageBox(page).fill('it overheats in traffic');
+  // Again until the cool-down lets it through; an empty box sends nothing.
+  const spent = async () => {
+    await messageBox(page).press('Enter');
+    return page.getByRole('button', { name: 'Credits 00' }).count();
+  };
+  await expect.poll(spent, { timeout: 15_000, interval: 500 }).toBe(1);
   await premium(page).click();
   await page.getByText('Insufficient credits for premium suggestions', { exact: true }).first().waitFor();
   expect(await page.getByRole('alertdialog').count()).toBe(0);
