@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Attachment, AttachmentReference } from './attachment.ts';
 import { limits } from './limits.ts';
 import { DifferentialItem, EvidenceItem, Question, SafetyWarning } from './reply.ts';
 import { Coordinates } from './user.ts';
@@ -7,6 +8,8 @@ import { VehicleInfo } from './vehicle.ts';
 export const Session = z.object({
   id: z.string(),
   vehicle_info: VehicleInfo,
+  /** The name the owner gave it, or null. */
+  title: z.string().nullable(),
   created_at: z.iso.datetime(),
   /** The owner's latest words, or null before the first message. */
   last_message: z.string().nullable(),
@@ -18,18 +21,18 @@ export const ChatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   timestamp: z.iso.datetime(),
-  attachments: z.array(z.string()).nullable(),
+  attachments: z.array(Attachment).nullable(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
 export const CreateSession = z.object({ user_id: z.string(), vehicle_info: VehicleInfo });
 
-/** CHAT-11. `attachments` are ids of uploads, `null` until uploads exist for the user. */
+/** CHAT-11. `attachments` are ids of the user's own uploads. */
 export const SendMessage = z.object({
   session_id: z.string(),
   message: z.string().trim().min(1),
   user_id: z.string(),
-  attachments: z.array(z.string()).max(0, 'uploads are not available yet').nullable().default(null),
+  attachments: z.array(AttachmentReference).max(limits.messageAttachments).nullable().default(null),
   location: Coordinates.nullable().default(null),
 });
 export const SentMessage = z.object({ message: ChatMessage, credits_remaining: z.number().int() });

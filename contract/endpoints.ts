@@ -1,36 +1,23 @@
 import { z } from 'zod';
+import { Upload } from './attachment.ts';
+import { StopMessage, StoppedMessage } from './chat-stream.ts';
 import { ChangeEvidence, ChatMessage, CreateSession, Reassessment, SendMessage, SentMessage, Session } from './chat.ts';
 import { Statement } from './credits.ts';
-import type { ErrorCode } from './errors.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
 import { Health } from './health.ts';
+import { Found, RenameSession, SearchHistory } from './history.ts';
 import { GenerateSmartReplies, SendPremiumReply, SmartReply } from './smart-replies.ts';
 import { SignedIn, User } from './user.ts';
 
-/**
- * The whole API as one table. Server routes, the browser's client, the OpenAPI document and the allowed error codes
- * all derive from it. Paths are under `/api`; `{name}` is a path parameter.
- */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  summary: string;
-  /** `user`: bearer token needed (401), and every id must be the caller's own (404). */
-  auth: 'none' | 'user';
-  /** The field that names a user, where there is one: any but the caller's own is answered with NOT_FOUND. */
-  owner: 'params.id' | 'params.userId' | 'body.user_id' | null;
-  params: z.ZodObject;
-  body: z.ZodType | null;
-  response: z.ZodType;
-  /** Codes beyond those that every endpoint of its kind may give (see `commonErrors`). */
-  errors: readonly ErrorCode[];
-}
-
-const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 const none = z.object({});
 const byId = z.object({ id: z.string() });
 const byUserId = z.object({ userId: z.string() });
 const done = z.object({ ok: z.literal(true) });
 
+/**
+ * The whole API as one table. Server routes, the browser's client, the OpenAPI document and the allowed error codes
+ * all derive from it. Paths are under `/api`; `{name}` is a path parameter.
+ */
 export const endpoints = {
   health: endpoint({
     method: 'GET',
@@ -142,6 +129,50 @@ export const endpoints = {
     response: z.object({ session: Session, messages: z.array(ChatMessage), reassessment: Reassessment.nullable() }),
     errors: ['NOT_FOUND'],
   }),
+  searchHistory: endpoint({
+    method: 'POST',
+    path: '/chat/history/{userId}/search',
+    summary: "Where every word of the query stands in the user's messages, titles and vehicles, newest first.",
+    auth: 'user',
+    owner: 'params.userId',
+    params: byUserId,
+    body: SearchHistory,
+    response: Found,
+    errors: ['NOT_FOUND'],
+  }),
+  renameSession: endpoint({
+    method: 'PUT',
+    path: '/chat/sessions/{id}/title',
+    summary: 'Name a session; an empty title takes the name away.',
+    auth: 'user',
+    owner: 'body.user_id',
+    params: byId,
+    body: RenameSession,
+    response: Session,
+    errors: ['NOT_FOUND'],
+  }),
+  deleteSession: endpoint({
+    method: 'DELETE',
+    path: '/chat/sessions/{id}',
+    summary: 'Delete a session: gone at once, purged for good a day later.',
+    auth: 'user',
+    owner: null,
+    params: byId,
+    body: null,
+    response: done,
+    errors: ['NOT_FOUND'],
+  }),
+  restoreSession: endpoint({
+    method: 'POST',
+    path: '/chat/sessions/{id}/restore',
+    summary: 'Take back a deletion while the session is not purged.',
+    auth: 'user',
+    owner: null,
+    params: byId,
+    body: null,
+    response: Session,
+    errors: ['NOT_FOUND'],
+  }),
   sendMessage: endpoint({
     method: 'POST',
     path: '/chat/message',
@@ -151,7 +182,27 @@ export const endpoints = {
     params: none,
     body: SendMessage,
     response: SentMessage,
-    errors: ['NOT_FOUND', 'INSUFFICIENT_CREDITS', 'TOO_SOON', 'KEY_REUSED', 'MESSAGE_TOO_LONG'],
+    streams: true,
+    errors: [
+      'NOT_FOUND',
+      'ATTACHMENT_GONE',
+      'INSUFFICIENT_CREDITS',
+      'TOO_SOON',
+      'KEY_REUSED',
+      'STOPPED',
+      'MESSAGE_TOO_LONG',
+    ],
+  }),
+  stopMessage: endpoint({
+    method: 'POST',
+    path: '/chat/message/stop',
+    summary: 'Give up a message by its Idempotency-Key: answered before, its answer stands; else it never will be.',
+    auth: 'user',
+    owner: 'body.user_id',
+    params: none,
+    body: StopMessage,
+    response: StoppedMessage,
+    errors: ['NOT_FOUND'],
   }),
   changeEvidence: endpoint({
     method: 'POST',
@@ -187,36 +238,52 @@ export const endpoints = {
     response: SentMessage,
     errors: ['NOT_FOUND', 'INSUFFICIENT_FOR_PREMIUM', 'NO_REPAIR_PLAN', 'KEY_REUSED'],
   }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/upload',
+    summary: 'Keep a photo or a sound for a message; needs a credit, costs none. Its type is judged by its bytes.',
+    auth: 'user',
+    owner: null,
+    params: none,
+    body: null,
+    file: 'file',
+    response: Upload,
+    errors: [
+      'UPLOAD_NEEDS_CREDITS',
+      'FILE_TOO_LARGE',
+      'FILE_TYPE_NOT_SUPPORTED',
+      'TOO_MANY_UPLOADS',
+      'FILE_STORE_DOWN',
+    ],
+  }),
+  getUpload: endpoint({
+    method: 'GET',
+    path: '/uploads/{id}',
+    summary: 'The bytes of an own upload, whole or a range of them.',
+    auth: 'user',
+    owner: null,
+    params: byId,
+    body: null,
+    response: z.never(),
+    bytes: true,
+    errors: ['NOT_FOUND', 'RANGE_NOT_SATISFIABLE', 'FILE_STORE_DOWN'],
+  }),
+  removeUpload: endpoint({
+    method: 'DELETE',
+    path: '/uploads/{id}',
+    summary: 'Take back an own upload that is in no message yet.',
+    auth: 'user',
+    owner: null,
+    params: byId,
+    body: null,
+    response: done,
+    errors: ['NOT_FOUND', 'UPLOAD_IN_USE', 'FILE_STORE_DOWN'],
+  }),
 } satisfies Record<string, Endpoint>;
-
-/** Addresses a browser is sent to, beside the calls: they answer with a redirect, whatever happens. */
-export const navigations = {
-  startSignIn: {
-    path: '/auth/google/start',
-    summary: 'Begins the sign-in: redirects to the identity provider.',
-    query: z.object({
-      prompt: z.enum(['none', 'consent', 'select_account', 'login']).catch('select_account'),
-      login_hint: z.string().max(320).nullable().catch(null),
-      /** The name of this machine the browser came by, where it is not the one the sign-in comes back to. */
-      return_host: z.enum(['localhost', '127.0.0.1', '[::1]']).nullable().catch(null),
-    }),
-  },
-  finishSignIn: {
-    path: '/auth/google/callback',
-    summary: 'Where the identity provider sends the browser: redirects to `/#session_id=…`.',
-    query: z.object({}),
-  },
-} as const;
-export type NavigationName = keyof typeof navigations;
 
 export type EndpointName = keyof typeof endpoints;
 export type Endpoints = typeof endpoints;
-
-/** Codes any endpoint of that kind may answer with. */
-export function commonErrors(definition: Endpoint): ErrorCode[] {
-  return [
-    ...(definition.auth === 'user' ? (['NOT_SIGNED_IN'] as const) : []),
-    ...(definition.body ? (['INVALID_REQUEST', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_BODY'] as const) : []),
-    'INTERNAL',
-  ];
-}
+/** Endpoints that take and give JSON, or nothing. */
+export type JsonEndpointName = {
+  [N in EndpointName]: Endpoints[N] extends { file: string } | { bytes: true } ? never : N;
+}[EndpointName];

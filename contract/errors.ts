@@ -5,7 +5,7 @@
 export type Tone = 'info' | 'warning' | 'error';
 
 interface ErrorEntry {
-  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
   tone: Tone;
   /** Written for a person. */
   text: (params: Record<string, string>) => string;
@@ -19,10 +19,14 @@ const entry = (status: ErrorEntry['status'], tone: Tone, text: string | ErrorEnt
 
 export const errors = {
   INVALID_REQUEST: entry(422, 'error', (p) => `Some of what was sent is not valid: ${p['problem'] ?? 'unknown'}.`),
-  MALFORMED_BODY: entry(400, 'error', 'The request could not be read: its body is not valid JSON.'),
+  MALFORMED_BODY: entry(
+    400,
+    'error',
+    (p) => `The request could not be read: its body is not valid ${p['form'] ?? 'JSON'}.`,
+  ),
   BODY_TOO_LARGE: entry(413, 'error', 'That is too large to send.'),
   MESSAGE_TOO_LONG: entry(413, 'error', (p) => `The message is too long: at most ${p['limit'] ?? ''} characters.`),
-  UNSUPPORTED_BODY: entry(415, 'error', 'The request must be sent as application/json.'),
+  UNSUPPORTED_BODY: entry(415, 'error', (p) => `The request must be sent as ${p['type'] ?? 'application/json'}.`),
   NOT_SIGNED_IN: entry(401, 'error', 'Please sign in to go on.'),
   SIGN_IN_EXPIRED: entry(401, 'error', 'This sign-in link has expired or was used already. Please sign in again.'),
   SIGN_IN_DECLINED: entry(401, 'info', 'The sign-in was cancelled.'),
@@ -33,7 +37,24 @@ export const errors = {
   NO_REPAIR_PLAN: entry(409, 'warning', 'That cause is no longer among the likely ones, so there is no plan to give.'),
   TOO_SOON: entry(429, 'warning', 'Please wait before sending another message'),
   KEY_REUSED: entry(409, 'error', 'This Idempotency-Key was used before for a different message.'),
+  STOPPED: entry(409, 'info', 'This message was stopped before it was answered. Nothing was charged.'),
   UNKNOWN_FINDING: entry(422, 'error', (p) => `There is no such observation: ${p['finding'] ?? 'unknown'}.`),
+  UPLOAD_NEEDS_CREDITS: entry(402, 'warning', 'Photo/video upload requires a credit pack. Premium feature!'),
+  FILE_TOO_LARGE: entry(413, 'error', (p) => `FILE_TOO_LARGE: ${p['name'] ?? 'file'} (MAX_10MB)`),
+  FILE_TYPE_NOT_SUPPORTED: entry(415, 'error', 'FILE_TYPE_NOT_SUPPORTED'),
+  TOO_MANY_UPLOADS: entry(
+    429,
+    'warning',
+    'Too many files are waiting to be sent. Send or remove some of them, then try again.',
+  ),
+  UPLOAD_IN_USE: entry(409, 'error', 'This file is part of a message, so it stays with the conversation.'),
+  ATTACHMENT_GONE: entry(
+    404,
+    'error',
+    'One of the attached files is no longer here. Remove it, and attach it again if it is needed.',
+  ),
+  RANGE_NOT_SATISFIABLE: entry(416, 'error', 'The file ends before the part that was asked for.'),
+  FILE_STORE_DOWN: entry(503, 'error', 'Files cannot be reached right now. Please try again.'),
   SIGN_IN_UNAVAILABLE: entry(
     503,
     'error',

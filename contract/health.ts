@@ -6,6 +6,7 @@ export const Health = z.object({
   version: z.string(),
   kb_version: z.string(),
   database: z.enum(['sqlite', 'postgresql']),
+  uploads: z.enum(['files', 's3']),
   sign_in: z.enum(['google', 'local stand-in', 'not configured']),
   language_model: z.literal('none: embedded engine answers'),
 });

@@ -24,11 +24,32 @@ export const limits = {
   signInAttemptLifeMs: 10 * 60_000,
   /** Ours: how long the answer to an Idempotency-Key is kept. */
   idempotencyKeyLifeMs: 24 * 3_600_000,
+  /** Ours: a stream that has nothing to say shows at least this often that it is alive. */
+  streamHeartbeatMs: 10_000,
   maxQuestions: 3,
   /** CHAT-18: fewer than the least are not shown at all. */
   leastSmartReplies: 3,
   maxSmartReplies: 5,
   maxEvidenceChanges: 20,
   historySessions: 200,
+  /** Ours, CHAT-17. */
+  titleLength: 80,
+  searchLength: 100,
+  searchAfterMs: 250,
+  foundMessages: 50,
+  snippetLength: 160,
+  /** Ours: how long a deleted session can be restored before it is purged, and how long its "Undo" is offered. */
+  deletedSessionLifeMs: 24 * 3_600_000,
+  undoOfferMs: 12_000,
   requestBodyBytes: 1_000_000,
+  /** CHAT-15. */
+  uploadBytes: 10_485_760,
+  uploadNeedsCredits: 1,
+  /** Ours: how much of a multipart body may be something else than its file. */
+  uploadOverheadBytes: 65_536,
+  fileNameLength: 120,
+  messageAttachments: 10,
+  /** Ours: uploads of a user that are in no message yet; and how long such a one is kept. */
+  waitingUploads: 50,
+  waitingUploadLifeMs: 24 * 3_600_000,
 } as const;

@@ -58,6 +58,9 @@ export interface DiagnoseOptions {
   vehicle?: (facts: VehicleFacts) => VehicleFacts;
 }
 
+/** The steps of a diagnosis, in this order. */
+export type DiagnosisStep = 'reading' | 'weighing' | 'writing';
+
 const NOTHING_NOTED: ReadNotes = { contradictions: [], unknownCodes: [] };
 
 /**
@@ -82,13 +85,18 @@ export function prepareKnowledge(
   };
 }
 
-/** Reads a message into what is known and composes the reply. `messageIndex`: of the owner's messages, from 0. */
+/**
+ * Reads a message into what is known and composes the reply. `messageIndex`: of the owner's messages, from 0. `onStep` is
+ * told of each step as it begins.
+ */
 export function diagnose(
   message: Known & { text: string; vehicle: DescribedVehicle; messageIndex: number; currentYear: number },
   knowledge: Knowledge,
   options: DiagnoseOptions = {},
+  onStep: (step: DiagnosisStep) => void = () => {},
 ): Known & { reply: StructuredReply } {
   const at = message.messageIndex;
+  onStep('reading');
   const text = readText(message.text, knowledge.lexicon);
   const read = understand(message.text, knowledge.lexicon, { at }, text);
   const caught = [...read.evidence, ...textTriggers(message.text, knowledge.lexicon, { at }, text)];
@@ -102,7 +110,10 @@ export function diagnose(
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...read.recentlyReplaced])],
   };
   const notes = { contradictions: read.contradictions, unknownCodes: read.unknownCodes };
-  return { ...known, reply: compose(contextOf(known, message, notes, knowledge, options)) };
+  onStep('weighing');
+  const context = contextOf(known, message, notes, knowledge, options);
+  onStep('writing');
+  return { ...known, reply: compose(context) };
 }
 
 /** What the message as a whole says of danger, beside what was caught of it; nothing where it is about no vehicle. */

@@ -27,9 +27,9 @@ export interface AppParts {
 /** The product as a function from Request to Response: the API, and the pages of the browser part. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono();
-  withRequestLog(app, parts);
+  const logOf = withRequestLog(app, parts);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    bindEndpoint(app, name, parts.handlers[name] as Handler<typeof name>, parts.authenticate);
+    bindEndpoint(app, name, parts.handlers[name] as Handler<typeof name>, parts.authenticate, logOf);
   }
   bindNavigation(app, 'startSignIn', parts.navigations.startSignIn);
   bindNavigation(app, 'finishSignIn', parts.navigations.finishSignIn);
@@ -43,10 +43,17 @@ export function createApp(parts: AppParts): Hono {
   return app;
 }
 
-/** Every answer gets its id, the security headers and one line in the log; every error its answer. */
-function withRequestLog(app: Hono, { log, newId, now, production }: AppParts): void {
+/**
+ * Every answer gets its id, the security headers and one line in the log; every error its answer. Gives the log of a
+ * request, whose lines carry its id.
+ */
+function withRequestLog(app: Hono, { log, newId, now, production }: AppParts): (request: Request) => Log {
   const headers = Object.entries({ ...securityHeaders, ...(production ? strictTransport : {}) });
   const requestIds = new WeakMap<Request, string>();
+  const logOf =
+    (request: Request): Log =>
+    (level, event, fields) =>
+      log(level, event, { requestId: requestIds.get(request), ...fields });
   app.use(async (context, next) => {
     const startedAt = now();
     const requestId = newId();
@@ -54,14 +61,12 @@ function withRequestLog(app: Hono, { log, newId, now, production }: AppParts): v
     await next();
     // Not context.header(): that makes the finished answer anew for each one.
     const { res: answer } = context;
-    for (const [name, value] of headers) answer.headers.set(name, value);
+    // An answer may be stricter by itself.
+    for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
     answer.headers.set('x-request-id', requestId);
     const { method, path } = context.req;
     log('info', 'request', { requestId, method, path, status: answer.status, ms: Math.round(now() - startedAt) });
   });
-  app.onError((error, context) =>
-    sendError(error, (level, event, fields) =>
-      log(level, event, { requestId: requestIds.get(context.req.raw), ...fields }),
-    ),
-  );
+  app.onError((error, context) => sendError(error, logOf(context.req.raw)));
+  return logOf;
 }

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
+import type { ObjectStore } from '#adapters/object-store/object-store.ts';
+import type { SentMessage } from '#contract/chat.ts';
 import type { Health } from '#contract/health.ts';
 import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
@@ -11,11 +13,18 @@ import { authenticate, validateToken } from './auth/validate-token.ts';
 import { changeEvidence } from './chat/change-evidence.ts';
 import type { ChatMeans } from './chat/chat-means.ts';
 import { createSession } from './chat/create-session.ts';
+import { deleteSession } from './chat/delete-session.ts';
 import type { Diagnosis } from './chat/diagnosis.ts';
 import { getHistory } from './chat/get-history.ts';
 import { getMessages } from './chat/get-messages.ts';
+import { wasStopped } from './chat/kept-answer.ts';
+import { oneSendPerUser } from './chat/one-send-per-user.ts';
+import { renameSession } from './chat/rename-session.ts';
+import { restoreSession } from './chat/restore-session.ts';
+import { searchHistory } from './chat/search-history.ts';
 import { sendMessage } from './chat/send-message.ts';
 import { sendPremiumReply } from './chat/send-premium-reply.ts';
+import { stopMessage } from './chat/stop-message.ts';
 import { getStatement } from './credits/get-statement.ts';
 import { chargeMessage, post } from './credits/ledger-store.ts';
 import type { Database } from './db/database.ts';
@@ -23,12 +32,17 @@ import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
+import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
+import { getUpload } from './uploads/get-upload.ts';
+import { removeUpload } from './uploads/remove-upload.ts';
+import { uploadFile } from './uploads/upload-file.ts';
 import { getUser } from './users/get-user.ts';
 import { putLocation } from './users/put-location.ts';
 import { findUserById, saveSignedInUser } from './users/user-store.ts';
 
 export interface Surroundings {
   database: Database;
+  objectStore: ObjectStore;
   diagnosis: Diagnosis & { kbVersion: string };
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
@@ -55,7 +69,8 @@ export function composeApp(from: Surroundings): Hono {
 }
 
 function handlersOf(from: Surroundings): Handlers {
-  const chat: ChatMeans = { ...from, chargeMessage, post };
+  const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat };
+  const sends = oneSendPerUser<SentMessage>((userId, { key }) => wasStopped(from.database, userId, key));
   return {
     health: () => health(from),
     exchangeSignIn: exchangeSignIn({ ...from, findUser: findUserById }),
@@ -67,21 +82,30 @@ function handlersOf(from: Surroundings): Handlers {
     createSession: createSession(chat),
     getHistory: getHistory(chat),
     getMessages: getMessages(chat),
-    sendMessage: sendMessage(chat),
+    searchHistory: searchHistory(chat),
+    renameSession: renameSession(chat),
+    deleteSession: deleteSession(chat),
+    restoreSession: restoreSession(chat),
+    sendMessage: sendMessage(chat, sends),
+    stopMessage: stopMessage(chat, sends),
     changeEvidence: changeEvidence(chat),
     generateSmartReplies: generateSmartReplies(from),
     sendPremiumReply: sendPremiumReply(chat),
+    uploadFile: uploadFile(from),
+    getUpload: getUpload(from),
+    removeUpload: removeUpload(from),
   };
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({ database, diagnosis, signIn, version }: Surroundings): Promise<Health> {
+async function health({ database, objectStore, diagnosis, signIn, version }: Surroundings): Promise<Health> {
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
     version,
     kb_version: diagnosis.kbVersion,
     database: database.kind,
+    uploads: objectStore.kind,
     sign_in: signIn,
     language_model: 'none: embedded engine answers',
   };

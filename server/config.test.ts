@@ -21,6 +21,7 @@ describe('settings', () => {
       publicOrigin: 'http://localhost:3000',
       google: null,
       oidcIssuer: 'https://accounts.google.com',
+      s3: null,
       production: false,
     });
   });
@@ -30,6 +31,21 @@ describe('settings', () => {
     expect(readConfig({ PORT: '8080', PUBLIC_ORIGIN: 'https://cars.example/' }).publicOrigin).toBe(
       'https://cars.example',
     );
+  });
+
+  test('a bucket with its keys takes the uploads, at Amazon unless another endpoint is set', () => {
+    const given = { S3_BUCKET: 'cars', S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'secret' };
+    const s3 = { bucket: 'cars', accessKeyId: 'AK', secretAccessKey: 'secret' };
+    expect(readConfig({ ...given, S3_REGION: 'eu-west-1' }).s3).toEqual({
+      ...s3,
+      region: 'eu-west-1',
+      endpoint: 'https://s3.eu-west-1.amazonaws.com',
+    });
+    expect(readConfig({ ...given, S3_ENDPOINT: 'http://localhost:9000/' }).s3).toEqual({
+      ...s3,
+      region: 'us-east-1',
+      endpoint: 'http://localhost:9000',
+    });
   });
 
   test('a variable set to nothing counts as not set', () => {
@@ -49,6 +65,11 @@ describe('settings', () => {
     ],
     [{ PUBLIC_ORIGIN: 'cars.example' }, 'PUBLIC_ORIGIN must be an http(s) address'],
     [{ OIDC_ISSUER: 'http://accounts.example' }, 'OIDC_ISSUER must be an https address (http only on this machine)'],
+    [
+      { S3_BUCKET: 'cars', S3_ACCESS_KEY_ID: 'AK' },
+      'S3_BUCKET with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+    ],
+    [{ S3_ENDPOINT: 'http://minio.example' }, 'S3_ENDPOINT must be an https address (http only on this machine)'],
     [{ GOOGLE_CLIENT_SECRET: 'hunter2' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
   ])('%j is refused with the variable and the reason', (environment, problem) => {
     expect(problemOf(environment as Record<string, string>)).toBe(problem);

@@ -6,7 +6,7 @@ export interface Config {
   port: number;
   /** Address to listen on; null: all of the machine's. */
   host: string | null;
-  /** Folder of the SQLite database. */
+  /** Folder of the SQLite database and of uploaded files. */
   dataDir: string;
   /** A PostgreSQL to use instead of SQLite. Holds a password: never log it. */
   databaseUrl: string | null;
@@ -15,6 +15,8 @@ export interface Config {
   /** Null: none configured. Holds a secret: never log it. */
   google: { clientId: string; clientSecret: string } | null;
   oidcIssuer: string;
+  /** A bucket for uploaded files instead of the data folder; null: none. Holds a secret: never log it. */
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   production: boolean;
 }
 
@@ -62,12 +64,29 @@ const Environment = z
     GOOGLE_CLIENT_ID: optional(text),
     GOOGLE_CLIENT_SECRET: optional(text),
     OIDC_ISSUER: optional(secureAddress),
+    S3_BUCKET: optional(
+      text.refine((value) => /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(value), 'must be the name of a bucket'),
+    ),
+    S3_ENDPOINT: optional(secureAddress),
+    S3_REGION: optional(text.refine((value) => /^[a-z\d-]{1,40}$/.test(value), 'must be the name of a region')),
+    S3_ACCESS_KEY_ID: optional(text),
+    S3_SECRET_ACCESS_KEY: optional(text),
     NODE_ENV: optional(text),
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
     path: ['GOOGLE_CLIENT_ID'],
     message: 'and GOOGLE_CLIENT_SECRET must be set together',
-  });
+  })
+  .refine(
+    (given) =>
+      [given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].every(
+        (each) => (each === undefined) === (given.S3_BUCKET === undefined),
+      ),
+    {
+      path: ['S3_BUCKET'],
+      message: 'with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
+    },
+  );
 
 /**
  * Reads the settings, the only place that does.
@@ -91,6 +110,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ? { clientId: given.GOOGLE_CLIENT_ID, clientSecret: given.GOOGLE_CLIENT_SECRET }
         : null,
     oidcIssuer: given.OIDC_ISSUER ?? 'https://accounts.google.com',
+    s3: bucketOf(given),
     production: given.NODE_ENV === 'production',
   };
+}
+
+function bucketOf(given: z.output<typeof Environment>): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  const region = given.S3_REGION ?? 'us-east-1';
+  const endpoint = (given.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '');
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
-import type { Diagnosis } from './chat/diagnosis.ts';
+import type { Diagnosis, DiagnosisTasks, Step } from './chat/diagnosis.ts';
 import type { EngineCall } from './diagnosis-worker.ts';
 
 /** More hold a copy of the knowledge each (some 100 MB) and answer more than one database can write. */
 const mostThreads = 4;
+
+type Assessed = ReturnType<DiagnosisTasks['assess']>;
 
 /** The engine on threads beside the one that serves: a core each, one core left for serving. */
 export interface DiagnosisPool extends Diagnosis {
@@ -26,10 +29,38 @@ export async function openDiagnosisPool(directory: string): Promise<DiagnosisPoo
     // A thread that waits by its event loop can warm up meanwhile.
     useAtomics: false,
   });
-  const run = async <Answer>(call: EngineCall): Promise<Answer> => (await pool.run(call)) as Answer;
+  let underWay = 0;
+  const run = async <Answer>(call: EngineCall): Promise<Answer> => {
+    const steps = call.task === 'assess' ? call.steps : null;
+    underWay += 1;
+    try {
+      // Tinypool's type of this list is the DOM's; it hands it to Node as it is.
+      return (await pool.run(call, { transferList: (steps === null ? [] : [steps]) as object })) as Answer;
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const assess = async (
+    input: Parameters<Diagnosis['assess']>[0],
+    onStep?: (step: Step) => void,
+  ): Promise<Assessed> => {
+    if (onStep === undefined) return run({ task: 'assess', input, steps: null });
+    if (underWay >= threads) onStep('queued');
+    const { port1: steps, port2 } = new MessageChannel();
+    steps.on('message', onStep);
+    try {
+      return await run({ task: 'assess', input, steps: port2 });
+    } finally {
+      // The answer may overtake steps that came through another port before it.
+      for (let late = receiveMessageOnPort(steps); late !== undefined; late = receiveMessageOnPort(steps))
+        onStep(late.message as Step);
+      // Closing one end closes both.
+      steps.close();
+    }
+  };
   return {
     kbVersion: await run({ task: 'version' }),
-    assess: (...input) => run({ task: 'assess', input }),
+    assess,
     reassess: (...input) => run({ task: 'reassess', input }),
     change: (...input) => run({ task: 'change', input }),
     suggest: (...input) => run({ task: 'suggest', input }),

@@ -1,11 +1,18 @@
 // A thread of its own for the engine, which computes for milliseconds where everything else only waits. Its argument is the
 // folder of the compiled knowledge.
+import type { MessagePort } from 'node:worker_threads';
 import type { DiagnosisTasks } from './chat/diagnosis.ts';
 import { openDiagnosis } from './diagnosis.ts';
 
-/** One call of the engine, as it travels between threads. */
+type CallOf<Task extends keyof DiagnosisTasks> = { task: Task; input: Parameters<DiagnosisTasks[Task]> };
+
+/** One call of the engine, as it travels between threads; the steps of an assessment are posted to `steps`. */
 export type EngineCall =
-  | { [Task in keyof DiagnosisTasks]: { task: Task; input: Parameters<DiagnosisTasks[Task]> } }[keyof DiagnosisTasks]
+  | { task: 'assess'; input: Parameters<DiagnosisTasks['assess']>[0]; steps: MessagePort | null }
+  | CallOf<'reassess'>
+  | CallOf<'change'>
+  | CallOf<'suggest'>
+  | CallOf<'planRepair'>
   | { task: 'version' };
 
 const diagnosis = openDiagnosis(process.argv[2]!, Date.now);
@@ -13,7 +20,7 @@ warmUp(60);
 
 export default function answer(call: EngineCall): unknown {
   if (call.task === 'version') return diagnosis.kbVersion;
-  if (call.task === 'assess') return diagnosis.assess(...call.input);
+  if (call.task === 'assess') return diagnosis.assess(call.input, (step) => call.steps?.postMessage(step));
   if (call.task === 'suggest') return diagnosis.suggest(...call.input);
   if (call.task === 'planRepair') return diagnosis.planRepair(...call.input);
   return call.task === 'reassess' ? diagnosis.reassess(...call.input) : diagnosis.change(...call.input);

@@ -14,9 +14,9 @@ export function openDiagnosis(directory: string, now: () => number): DiagnosisTa
   const currentYear = () => new Date(now()).getUTCFullYear();
   return {
     kbVersion: knowledge.texts.model.version,
-    assess: ({ evidence, recentlyReplaced, ...message }) => {
-      const known = parse({ evidence, recentlyReplaced });
-      const { reply, ...after } = diagnose({ ...message, ...known, currentYear: currentYear() }, knowledge);
+    assess: ({ evidence, recentlyReplaced, ...message }, onStep) => {
+      const known = { ...message, ...parse({ evidence, recentlyReplaced }), currentYear: currentYear() };
+      const { reply, ...after } = diagnose(known, knowledge, {}, onStep);
       return { ...write(after), reply: JSON.stringify(reply) };
     },
     reassess: (known, vehicle) => reassessKnown(parse(known), vehicle, currentYear(), knowledge),

@@ -12,6 +12,7 @@ import { openDiagnosisPool } from './diagnosis-pool.ts';
 import { jsonLog } from './http/log.ts';
 import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
+import { openObjectStore } from './open-object-store.ts';
 import { purgeRegularly } from './purge-expired.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,10 +24,12 @@ async function start(): Promise<void> {
   const diagnosis = await openDiagnosisPool(join(root, 'dist/knowledge'));
   const database = openDatabase(config);
   await database.migrate();
+  const objectStore = openObjectStore(config, Date.now);
   const signIn = await chooseSignIn(config, log);
   const app = composeApp({
     ...signIn,
     database,
+    objectStore,
     diagnosis,
     publicOrigin: config.publicOrigin,
     pages: loadPages(join(root, 'dist/web')),
@@ -40,7 +43,7 @@ async function start(): Promise<void> {
   const answer = getRequestListener(app.fetch);
   const server = createServer((request, response) => void answer(request, response));
   await listen(server, config.port, config.host);
-  const stopPurging = purgeRegularly(database, Date.now, log);
+  const stopPurging = purgeRegularly({ database, objectStore, now: Date.now, log });
   process.stdout.write(`ready on http://localhost:${config.port}\n`);
 
   const stop = async (): Promise<void> => {

@@ -1,19 +1,30 @@
 import { limits } from '#contract/limits.ts';
 import { purgeExpiredSignIns } from './auth/auth-store.ts';
 import { purgeAnswers } from './chat/answer-store.ts';
+import type { ObjectStore } from '#adapters/object-store/object-store.ts';
+import { purgeSessions } from './chat/session-store.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './http/log.ts';
+import { purgeUploads } from './uploads/purge-uploads.ts';
 
 const everyMs = 3_600_000;
 
+interface PurgeMeans {
+  database: Database;
+  objectStore: ObjectStore;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  log: Log;
+}
+
 /**
- * Removes expired tokens, sign-ins and kept answers, now and every hour. What is expired is refused anyway, so a
- * failure is only logged. Returns the way to stop.
+ * Removes expired tokens, sign-ins, kept answers, sessions deleted long enough ago and uploads that are in no message, now and
+ * every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
  */
-export function purgeRegularly(database: Database, now: () => number, log: Log): () => Promise<void> {
-  let last = purge(database, now, log);
+export function purgeRegularly(means: PurgeMeans): () => Promise<void> {
+  let last = purge(means);
   const timer = setInterval(() => {
-    last = purge(database, now, log);
+    last = purge(means);
   }, everyMs);
   timer.unref();
   return async () => {
@@ -22,10 +33,13 @@ export function purgeRegularly(database: Database, now: () => number, log: Log):
   };
 }
 
-async function purge(database: Database, now: () => number, log: Log): Promise<void> {
+async function purge(means: PurgeMeans): Promise<void> {
+  const { database, now, log } = means;
   try {
     await database.transaction((tx) => purgeExpiredSignIns(tx, now()));
     await database.transaction((tx) => purgeAnswers(tx, now() - limits.idempotencyKeyLifeMs));
+    await database.transaction((tx) => purgeSessions(tx, now() - limits.deletedSessionLifeMs));
+    await purgeUploads(means);
   } catch (error) {
     log('warn', 'purge failed', { error });
   }

@@ -58,9 +58,9 @@ test('the session stays at hand over a visit to the account, and a new session l
   const views = createViewStore(fakeWindow());
   views.show('chat', { sessionId: 's1' });
   views.show('account', { focus: 'credits' });
-  expect(views.current()).toEqual({ name: 'account', sessionId: 's1', focus: 'credits' });
+  expect(views.current()).toEqual({ name: 'account', sessionId: 's1', messageId: null, focus: 'credits' });
   views.show('chat');
-  expect(views.current()).toEqual({ name: 'chat', sessionId: 's1', focus: null });
+  expect(views.current()).toEqual({ name: 'chat', sessionId: 's1', messageId: null, focus: null });
   views.show('chat', { sessionId: null });
   expect(views.current().sessionId).toBeNull();
 });
@@ -82,6 +82,7 @@ test('a history entry that is not ours is the home view (APP-01)', () => {
   expect(viewOfState({ view: { name: 'chat', sessionId: 3, focus: 'x' } })).toEqual({
     name: 'chat',
     sessionId: null,
+    messageId: null,
     focus: null,
   });
 });

@@ -2,14 +2,16 @@
 export const viewNames = ['home', 'login', 'chat', 'account', 'checkout-success'] as const;
 export type ViewName = (typeof viewNames)[number];
 
-/** What is shown: a view and, in chat, which session; `focus` asks a view to open at one of its parts. */
+/** What is shown: a view and, in chat, which session and where in it; `focus` asks a view to open at one of its parts. */
 export interface View {
   name: ViewName;
   sessionId: string | null;
+  /** The message of the session to open it at; null for the latest. */
+  messageId: string | null;
   focus: 'credits' | null;
 }
 
-export const homeView: View = { name: 'home', sessionId: null, focus: null };
+export const homeView: View = { name: 'home', sessionId: null, messageId: null, focus: null };
 
 /** The view a history entry stands for; anything not written by us is home. */
 export function viewOfState(state: unknown): View {
@@ -21,6 +23,7 @@ export function viewOfState(state: unknown): View {
   return {
     name,
     sessionId: typeof view?.sessionId === 'string' ? view.sessionId : null,
+    messageId: typeof view?.messageId === 'string' ? view.messageId : null,
     focus: view?.focus === 'credits' ? 'credits' : null,
   };
 }
@@ -62,7 +65,7 @@ export function createViewStore(host: ViewWindow): ViewStore {
   return {
     current: () => view,
     show(name, more = {}) {
-      const next: View = { sessionId: view.sessionId, focus: null, ...more, name };
+      const next: View = { sessionId: view.sessionId, messageId: null, focus: null, ...more, name };
       const same = next.name === view.name && next.sessionId === view.sessionId;
       go(same ? 'replaceState' : 'pushState', next);
     },

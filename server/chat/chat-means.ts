@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/attachment.ts';
 import type { Database, Work } from '#server/db/database.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
@@ -19,6 +20,19 @@ interface Posting {
   at: number;
 }
 
+/** What the chat needs of uploads (CHAT-15). Ids are of the user's own, or there is no such upload. */
+interface Uploads {
+  /** In the order of the ids; null where one is not there. */
+  find: (read: Database['read'], userId: string, ids: readonly string[]) => Promise<Attachment[] | null>;
+  /** Makes them part of a message. False where one is not there: undo the transaction. */
+  attach: (
+    tx: Parameters<Work<unknown>>[0],
+    message: { userId: string; messageId: string; ids: readonly string[]; at: number },
+  ) => Promise<boolean>;
+  /** By message, of a session of the user's. */
+  ofSession: (read: Database['read'], sessionId: string) => Promise<ReadonlyMap<string, Attachment[]>>;
+}
+
 /** What the chat needs from outside its folder. */
 export interface ChatMeans {
   database: Database;
@@ -33,6 +47,7 @@ export interface ChatMeans {
     tx: Parameters<Work<unknown>>[0],
     posting: Posting,
   ) => Promise<{ outcome: 'posted' | 'repeated'; balance: number } | { outcome: 'insufficient' | 'missing' }>;
+  uploads: Uploads;
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;

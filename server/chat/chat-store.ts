@@ -1,11 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { fold, messageText, sessionText } from '#server/db/search-text.ts';
 
 /** Times are milliseconds since 1970. */
 export interface StoredSession {
   id: string;
   vehicle: VehicleInfo;
+  /** The name the owner gave it; null without one. */
+  title: string | null;
   createdAt: number;
   /** The owner's latest words; null before the first message. */
   lastMessage: string | null;
@@ -45,11 +48,14 @@ export async function createSession(
       evidence: '[]',
       recently_replaced: '[]',
       revision: 0,
+      title: null,
+      deleted_at: null,
+      words: fold(sessionText(null, session.vehicle)),
     })
     .execute();
 }
 
-/** Undefined also where the session is somebody else's. */
+/** Undefined also where the session is somebody else's, or deleted. */
 export async function findSession(
   read: Kysely<Schema>,
   userId: string,
@@ -60,6 +66,7 @@ export async function findSession(
     .select([
       'id',
       'vehicle',
+      'title',
       'created_at',
       'last_message',
       'message_count',
@@ -69,11 +76,13 @@ export async function findSession(
     ])
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return (
     row && {
       id: row.id,
       vehicle: JSON.parse(row.vehicle) as VehicleInfo,
+      title: row.title,
       createdAt: row.created_at,
       lastMessage: row.last_message,
       messageCount: row.message_count,
@@ -92,8 +101,9 @@ export async function findSessionsOfUser(
 ): Promise<StoredSession[]> {
   const rows = await read
     .selectFrom('sessions')
-    .select(['id', 'vehicle', 'created_at as createdAt', 'last_message as lastMessage'])
+    .select(['id', 'vehicle', 'title', 'created_at as createdAt', 'last_message as lastMessage'])
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .orderBy('last_activity_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -111,7 +121,7 @@ export async function findMessages(read: Kysely<Schema>, sessionId: string): Pro
     .execute();
 }
 
-/** Undefined also where the message is in somebody else's session. */
+/** Undefined also where the message is in somebody else's session, or in a deleted one. */
 export async function findMessage(
   read: Kysely<Schema>,
   userId: string,
@@ -123,6 +133,7 @@ export async function findMessage(
     .select(['messages.id', 'messages.role', 'messages.content', 'messages.created_at as createdAt'])
     .where('messages.id', '=', messageId)
     .where('sessions.user_id', '=', userId)
+    .where('sessions.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -132,6 +143,8 @@ export interface Exchange {
   /** Of the session that the reply was made from. */
   revision: number;
   question: StoredMessage;
+  /** Ids of uploads, part of the question in this order. */
+  attachments?: readonly string[];
   reply: StoredMessage;
   evidence: string;
   recentlyReplaced: string;
@@ -139,7 +152,7 @@ export interface Exchange {
 
 /**
  * Adds the owner's message and the reply, and the evidence as it stands after them (CHAT-11). False, with nothing
- * written, when the session is not the user's or has changed since `revision`: assess again from what it is now.
+ * written, when the session is not the user's, is deleted or has changed since `revision`: assess again from what it is now.
  */
 export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange): Promise<boolean> {
   const { question, reply } = exchange;
@@ -156,6 +169,7 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
     .where('id', '=', exchange.sessionId)
     .where('user_id', '=', exchange.userId)
     .where('revision', '=', exchange.revision)
+    .where('deleted_at', 'is', null)
     .returning('message_count')
     .executeTakeFirst();
   if (!session) return false;
@@ -168,6 +182,13 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
     created_at: message.createdAt,
   }));
   await tx.insertInto('messages').values(rows).execute();
+  const words = [question, reply].map(({ id, role, content, createdAt }) => ({
+    message_id: id,
+    user_id: exchange.userId,
+    created_at: createdAt,
+    words: fold(messageText(role, content)),
+  }));
+  await tx.insertInto('message_words').values(words).execute();
   return true;
 }
 
@@ -182,6 +203,7 @@ export async function saveEvidence(
     .where('id', '=', change.sessionId)
     .where('user_id', '=', change.userId)
     .where('revision', '=', change.revision)
+    .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

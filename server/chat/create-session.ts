@@ -8,6 +8,12 @@ export function createSession({ database, newId, now }: ChatMeans): Handler<'cre
   return async ({ caller, body }) => {
     const session = { id: newId(), userId: caller.id, vehicle: body.vehicle_info, at: now() };
     await database.transaction((tx) => saveSession(tx, session));
-    return showSession({ id: session.id, vehicle: session.vehicle, createdAt: session.at, lastMessage: null });
+    return showSession({
+      id: session.id,
+      vehicle: session.vehicle,
+      title: null,
+      createdAt: session.at,
+      lastMessage: null,
+    });
   };
 }

@@ -1,5 +1,6 @@
 import type { Reassessment } from '#contract/chat.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
+import type { DiagnosisStep } from '#engine/diagnose.ts';
 
 /** What a conversation knows, all that is stored of it besides its words: JSON that only the engine looks into. */
 export interface Known {
@@ -9,13 +10,19 @@ export interface Known {
   recentlyReplaced: string;
 }
 
+/** What is being done for an answer; `queued`: others are served first. */
+export type Step = DiagnosisStep | 'queued';
+
 /** What the engine does for the chat. Pure: the same input gives the same answer, nothing is kept between calls. */
 export interface DiagnosisTasks {
   /**
    * Reads the owner's words into what is known and composes the reply, a StructuredReply as JSON. `messageIndex`: of the user's
-   * messages, from 0.
+   * messages, from 0. `onStep` is told of each step as it begins.
    */
-  assess: (input: Known & { text: string; vehicle: VehicleInfo; messageIndex: number }) => Known & { reply: string };
+  assess: (
+    input: Known & { text: string; vehicle: VehicleInfo; messageIndex: number },
+    onStep?: (step: Step) => void,
+  ) => Known & { reply: string };
   /** The ranking, observations and questions as they stand. */
   reassess: (known: Known, vehicle: VehicleInfo) => Reassessment;
   /** Sets findings to states as tapped (REPLY-07). An unknown finding, or a state it does not have, changes nothing. */

@@ -5,14 +5,15 @@ import { openSession } from './open-session.ts';
 import { showMessage, showSession } from './show-session.ts';
 
 /** CHAT-17: reopens a session, with the chips as the last message or tap left them (REPLY-07). */
-export function getMessages({ database, diagnosis }: ChatMeans): Handler<'getMessages'> {
+export function getMessages({ database, diagnosis, uploads }: ChatMeans): Handler<'getMessages'> {
   return async ({ caller, params }) => {
     const session = await openSession(database, caller.id, params.id);
     const { evidence, recentlyReplaced, vehicle } = session;
     const messages = await findMessages(database.read, session.id);
+    const attachments = await uploads.ofSession(database.read, session.id);
     return {
       session: showSession(session),
-      messages: messages.map(showMessage),
+      messages: messages.map((message) => showMessage(message, attachments.get(message.id))),
       reassessment:
         session.messageCount === 0 ? null : await diagnosis.reassess({ evidence, recentlyReplaced }, vehicle),
     };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SentMessage } from '#contract/chat.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Work } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Asked } from '#server/http/bind-endpoint.ts';
-import { findAnswer } from './answer-store.ts';
+import { findAnswer, saveAnswer } from './answer-store.ts';
 import { findMessage } from './chat-store.ts';
 import { showMessage } from './show-session.ts';
 
@@ -12,6 +12,9 @@ export interface KeptReply {
   replyId: string;
   creditsRemaining: number;
 }
+
+/** What is kept where a message was stopped: no request has this hash. */
+const stop = { requestHash: '', response: 'null' };
 
 /** What makes two requests the same: their key, and that they ask the same. */
 export interface RequestIdentity {
@@ -30,7 +33,7 @@ export function identifyBy(key: string | null, asked: unknown[]): RequestIdentit
 
 /**
  * The answer given to this very request before, if any.
- * @throws AppError KEY_REUSED where its key was used for another request, NOT_FOUND where its session was deleted since
+ * @throws AppError STOPPED where its key was stopped, KEY_REUSED where its key was used for another request, NOT_FOUND where its session was deleted since
  */
 export async function findKeptAnswer(
   { read }: Database,
@@ -40,9 +43,25 @@ export async function findKeptAnswer(
   if (request.key === null) return null;
   const kept = await findAnswer(read, userId, request.key);
   if (kept === undefined) return null;
+  if (kept.requestHash === stop.requestHash) throw new AppError('STOPPED');
   if (kept.requestHash !== request.hash) throw new AppError('KEY_REUSED');
   const { replyId, creditsRemaining } = JSON.parse(kept.response) as KeptReply;
   const reply = await findMessage(read, userId, replyId);
   if (reply === undefined) throw new AppError('NOT_FOUND');
   return { message: showMessage(reply), credits_remaining: creditsRemaining };
+}
+
+/** Keeps that the message of this key is given up. False where its answer, or a stop, is kept already. */
+export async function keepStop(
+  tx: Parameters<Work<unknown>>[0],
+  userId: string,
+  key: string,
+  at: number,
+): Promise<boolean> {
+  return saveAnswer(tx, { ...stop, userId, key, at });
+}
+
+export async function wasStopped({ read }: Database, userId: string, key: string | null): Promise<boolean> {
+  const kept = key === null ? undefined : await findAnswer(read, userId, key);
+  return kept?.requestHash === stop.requestHash;
 }

@@ -2,24 +2,98 @@ import { AppError } from '#server/http/app-error.ts';
 import { limits } from '#contract/limits.ts';
 import type { RequestIdentity } from './kept-answer.ts';
 
+/** What making an answer gets: where to tell its steps, and whether its owner gave it up. */
+export interface Surrounding {
+  tell: (text: string) => void;
+  signal: AbortSignal;
+}
+
+interface UnderWay<Answer> {
+  request: RequestIdentity;
+  answer: Promise<Answer>;
+  steps: Steps;
+  giveUp: AbortController;
+}
+
+export interface Sends<Answer> {
+  /**
+   * Refuses a user's second message while the first is being answered, before it costs the engine anything; the same
+   * request sent again meanwhile (same Idempotency-Key) joins the first: its steps and its one answer.
+   */
+  send: (
+    userId: string,
+    request: RequestIdentity,
+    tell: Surrounding['tell'],
+    make: (surrounding: Surrounding) => Promise<Answer>,
+  ) => Promise<Answer>;
+  /** Ends the message of that key for all who wait for it, with STOPPED. Says nothing of what is saved. */
+  giveUp: (userId: string, key: string) => void;
+}
+
 /**
- * Refuses a user's second message while the first is being answered, before it costs the engine anything; the same
- * request sent again meanwhile (same Idempotency-Key) waits for the one answer. This is thrift within one process:
- * what counts is decided by the database.
+ * One message at a time of each user: thrift within one process; what counts is decided by the database. `wasStopped`
+ * asks it whether a message was stopped in another process.
  */
-export function oneSendPerUser<Answer>() {
-  const underWay = new Map<string, { request: RequestIdentity; answer: Promise<Answer> }>();
-  return async (userId: string, request: RequestIdentity, send: () => Promise<Answer>): Promise<Answer> => {
-    const other = underWay.get(userId);
-    if (other !== undefined) {
-      if (request.key === null || request.key !== other.request.key) {
-        throw new AppError('TOO_SOON', {}, { retryAfterMs: limits.messageCooldownMs });
-      }
-      if (request.hash !== other.request.hash) throw new AppError('KEY_REUSED');
-      return other.answer;
-    }
-    const answer = send().finally(() => underWay.delete(userId));
-    underWay.set(userId, { request, answer });
-    return answer;
+export function oneSendPerUser<Answer>(
+  wasStopped: (userId: string, request: RequestIdentity) => Promise<boolean>,
+): Sends<Answer> {
+  const all = new Map<string, UnderWay<Answer>>();
+
+  const start = (userId: string, request: RequestIdentity, make: (surrounding: Surrounding) => Promise<Answer>) => {
+    const steps = new Steps();
+    const giveUp = new AbortController();
+    const { signal } = giveUp;
+    const making = make({ tell: (step) => steps.tell(step), signal });
+    const answer = Promise.race([making, ended(signal)]).finally(() => all.delete(userId));
+    const one = { request, answer, steps, giveUp };
+    all.set(userId, one);
+    return one;
   };
+
+  return {
+    async send(userId, request, tell, make) {
+      for (;;) {
+        const other = all.get(userId);
+        const one = other ?? start(userId, request, make);
+        if (other === undefined || (request.key !== null && request.key === other.request.key)) {
+          if (request.hash !== one.request.hash) throw new AppError('KEY_REUSED');
+          one.steps.hear(tell);
+          return one.answer;
+        }
+        if (!(await wasStopped(userId, other.request)))
+          throw new AppError('TOO_SOON', {}, { retryAfterMs: limits.messageCooldownMs });
+        other.giveUp.abort(new AppError('STOPPED'));
+        await other.answer.catch(() => {});
+      }
+    },
+    giveUp(userId, key) {
+      const one = all.get(userId);
+      if (one?.request.key === key) one.giveUp.abort(new AppError('STOPPED'));
+    },
+  };
+}
+
+/** The steps of one answer, for all who wait for it. */
+class Steps {
+  readonly #listeners = new Set<(step: string) => void>();
+  #latest: string | null = null;
+
+  tell(step: string): void {
+    this.#latest = step;
+    for (const listener of this.#listeners) listener(step);
+  }
+
+  /** The present step at once, and those to come. */
+  hear(listener: (step: string) => void): void {
+    if (this.#latest !== null) listener(this.#latest);
+    this.#listeners.add(listener);
+  }
+}
+
+/** Rejects when the signal is given, with its reason. */
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    // The reason is always an error of ours.
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
 }

@@ -6,16 +6,17 @@ import { appendExchange, type Exchange } from './chat-store.ts';
 import type { KeptReply, RequestIdentity } from './kept-answer.ts';
 import { showMessage } from './show-session.ts';
 
-/** `changed`: the session is no longer what the reply was made from. `answered`: the same request was, meanwhile. */
+/** `changed`: the session is no longer what the reply was made from. `answered`: the same request was, meanwhile. `gone`: an
+ * attachment was removed. */
 export type Saved =
   | { outcome: 'saved'; answer: SentMessage }
-  | { outcome: 'too_soon' | 'insufficient' | 'missing' | 'changed' | 'answered' };
+  | { outcome: 'too_soon' | 'insufficient' | 'missing' | 'changed' | 'answered' | 'gone' };
 
 /** Thrown inside the transaction so that everything in it is undone. */
 class Undo extends Error {
-  readonly outcome: 'changed' | 'answered';
+  readonly outcome: 'changed' | 'answered' | 'gone';
 
-  constructor(outcome: 'changed' | 'answered') {
+  constructor(outcome: Undo['outcome']) {
     super(outcome);
     this.outcome = outcome;
   }
@@ -26,8 +27,8 @@ type Charge = (tx: Parameters<ChatMeans['chargeMessage']>[0]) => ReturnType<Chat
 
 /**
  * CHAT-10, CHAT-11: in one durable transaction claims the cool-down, takes the credit with its ledger row (or what
- * `charge` takes instead), adds both messages with the evidence, and keeps the answer for its key. Anything but `saved`
- * has changed nothing.
+ * `charge` takes instead), adds both messages with the attachments and the evidence, and keeps the answer for its key.
+ * Anything but `saved` has changed nothing.
  */
 export async function saveExchange(
   means: ChatMeans,
@@ -35,12 +36,14 @@ export async function saveExchange(
   request: RequestIdentity,
   charge: Charge = messageCharge(means, exchange),
 ): Promise<Saved> {
-  const { userId, reply } = exchange;
+  const { userId, question, reply, attachments: ids = [] } = exchange;
   try {
     return await means.database.transaction(async (tx) => {
       const charged = await charge(tx);
       if (charged.outcome !== 'charged') return charged;
       if (!(await appendExchange(tx, exchange))) throw new Undo('changed');
+      const attached = { userId, messageId: question.id, ids, at: reply.createdAt };
+      if (ids.length > 0 && !(await means.uploads.attach(tx, attached))) throw new Undo('gone');
       const answer: SentMessage = { message: showMessage(reply), credits_remaining: charged.balance };
       if (request.key !== null) {
         const kept = {

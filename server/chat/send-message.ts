@@ -1,27 +1,29 @@
+import type { Attachment } from '#contract/attachment.ts';
 import type { SentMessage } from '#contract/chat.ts';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { withNote } from './attachment-note.ts';
 import type { ChatMeans } from './chat-means.ts';
 import type { Exchange, OpenSession } from './chat-store.ts';
 import { findKeptAnswer, identify, type RequestIdentity } from './kept-answer.ts';
-import { oneSendPerUser } from './one-send-per-user.ts';
+import type { Sends, Surrounding } from './one-send-per-user.ts';
 import { openSession, userMessages } from './open-session.ts';
 import { saveExchange, type Saved } from './save-exchange.ts';
+import { stepWords } from './step-words.ts';
 
 /** More taps than one person could make while a reply is composed. */
 const attempts = 20;
 
 /** CHAT-11: answers the owner's words for one credit; a message that is refused or fails costs nothing. */
-export function sendMessage(means: ChatMeans): Handler<'sendMessage'> {
-  const onePerUser = oneSendPerUser<SentMessage>();
-  return async (asked) => {
+export function sendMessage(means: ChatMeans, sends: Sends<SentMessage>): Handler<'sendMessage'> {
+  return async (asked, tell) => {
     const { caller, body } = asked;
     const request = identify(asked);
     refuseTooLong(body.message);
     const kept = await findKeptAnswer(means.database, caller.id, request);
-    return kept ?? onePerUser(caller.id, request, () => answer(means, asked, request));
+    return kept ?? sends.send(caller.id, request, tell, (surrounding) => answer(means, asked, request, surrounding));
   };
 }
 
@@ -29,11 +31,15 @@ async function answer(
   means: ChatMeans,
   { caller, body }: Asked<'sendMessage'>,
   request: RequestIdentity,
+  { tell, signal }: Surrounding,
 ): Promise<SentMessage> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const session = await openSession(means.database, caller.id, body.session_id);
     refuseUnpaidOrTooSoon(caller, means.now());
-    const exchange = await makeExchange(means, caller, session, body.message);
+    const attachments = await findAttached(means, caller, body.attachments ?? []);
+    const exchange = await makeExchange(means, caller, session, { text: body.message, attachments }, tell);
+    signal.throwIfAborted();
+    tell(stepWords.saving);
     const saved = await saveExchange(means, exchange, request);
     if (saved.outcome === 'saved') return saved.answer;
     // A tap came while the reply was made: answer again, from what is known now.
@@ -45,6 +51,17 @@ async function answer(
 function refuseTooLong(message: string): void {
   if (message.length > limits.messageLength)
     throw new AppError('MESSAGE_TOO_LONG', { limit: String(limits.messageLength) });
+}
+
+/** @throws AppError ATTACHMENT_GONE, alike where one does not exist and where it is somebody else's */
+async function findAttached(
+  { database, uploads }: ChatMeans,
+  { id }: Caller,
+  asked: readonly string[],
+): Promise<Attachment[]> {
+  const found = await uploads.find(database.read, id, [...new Set(asked)]);
+  if (found === null) throw new AppError('ATTACHMENT_GONE');
+  return found;
 }
 
 /** Early and cheap; the transaction judges again, for certain. */
@@ -60,22 +77,25 @@ async function makeExchange(
   { diagnosis, now, newId }: ChatMeans,
   caller: Caller,
   session: OpenSession,
-  text: string,
+  { text, attachments }: { text: string; attachments: Attachment[] },
+  tell: Surrounding['tell'],
 ): Promise<Exchange> {
   const askedAt = now();
-  const { reply, evidence, recentlyReplaced } = await diagnosis.assess({
+  const asked = {
     text,
     evidence: session.evidence,
     recentlyReplaced: session.recentlyReplaced,
     vehicle: session.vehicle,
     messageIndex: userMessages(session),
-  });
+  };
+  const { reply, evidence, recentlyReplaced } = await diagnosis.assess(asked, (step) => tell(stepWords[step]));
   return {
     userId: caller.id,
     sessionId: session.id,
     revision: session.revision,
     question: { id: newId(), role: 'user', content: text, createdAt: askedAt },
-    reply: { id: newId(), role: 'assistant', content: reply, createdAt: now() },
+    reply: { id: newId(), role: 'assistant', content: withNote(reply, attachments), createdAt: now() },
+    attachments: attachments.map(({ id }) => id),
     evidence,
     recentlyReplaced,
   };
@@ -91,6 +111,7 @@ async function answerInstead(
   const kept = await findKeptAnswer(database, caller.id, request);
   if (kept !== null) return kept;
   if (outcome === 'missing') throw new AppError('NOT_SIGNED_IN');
+  if (outcome === 'gone') throw new AppError('ATTACHMENT_GONE');
   if (outcome === 'insufficient') throw new AppError('INSUFFICIENT_CREDITS');
   throw new AppError('TOO_SOON', {}, { retryAfterMs: limits.messageCooldownMs });
 }

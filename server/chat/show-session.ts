@@ -1,12 +1,16 @@
+import type { Attachment } from '#contract/attachment.ts';
 import type { ChatMessage, Session } from '#contract/chat.ts';
 import type { StoredMessage, StoredSession } from './chat-store.ts';
 
 /** A session as the API shows it. */
-export function showSession({ id, vehicle, createdAt, lastMessage }: StoredSession): Session {
-  return { id, vehicle_info: vehicle, created_at: new Date(createdAt).toISOString(), last_message: lastMessage };
+export function showSession({ id, vehicle, title, createdAt, lastMessage }: StoredSession): Session {
+  return { id, vehicle_info: vehicle, title, created_at: new Date(createdAt).toISOString(), last_message: lastMessage };
 }
 
 /** A message as the API shows it. */
-export function showMessage({ id, role, content, createdAt }: StoredMessage): ChatMessage {
-  return { id, role, content, timestamp: new Date(createdAt).toISOString(), attachments: null };
+export function showMessage(
+  { id, role, content, createdAt }: StoredMessage,
+  attachments: Attachment[] | null = null,
+): ChatMessage {
+  return { id, role, content, timestamp: new Date(createdAt).toISOString(), attachments };
 }

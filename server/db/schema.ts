@@ -9,8 +9,11 @@ export interface Schema {
   sign_in_codes: SignInCodesTable;
   sessions: SessionsTable;
   messages: MessagesTable;
+  message_words: MessageWordsTable;
   ledger: LedgerTable;
   idempotency_keys: IdempotencyKeysTable;
+  uploads: UploadsTable;
+  message_attachments: MessageAttachmentsTable;
   schema_migrations: { name: string };
 }
 
@@ -73,6 +76,12 @@ interface SessionsTable {
   recently_replaced: string;
   /** Grows by one with every change; a change made on an older one is refused. */
   revision: number;
+  /** The name the owner gave it; null without one. */
+  title: string | null;
+  /** When it was deleted; null while it stands. */
+  deleted_at: number | null;
+  /** Title and vehicle, folded for search (search-text.ts). */
+  words: string;
 }
 
 interface MessagesTable {
@@ -83,6 +92,15 @@ interface MessagesTable {
   role: 'user' | 'assistant';
   content: string;
   created_at: number;
+}
+
+/** What search looks through: a row a message, apart from its content so that the long JSON is not read for it. */
+interface MessageWordsTable {
+  message_id: string;
+  user_id: string;
+  created_at: number;
+  /** The message as read, folded for search (search-text.ts). */
+  words: string;
 }
 
 interface LedgerTable {
@@ -108,4 +126,30 @@ interface IdempotencyKeysTable {
   /** JSON: the answer given. */
   response: string;
   created_at: number;
+}
+
+interface UploadsTable {
+  /** Also the key of the bytes in the object store. */
+  id: string;
+  /** Null: its owner is gone, and so will it be. */
+  user_id: string | null;
+  name: string;
+  /** As judged by the bytes. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** `arriving`: its bytes may not be stored yet; `leaving`: they may be gone already. Only `kept` ones are shown. */
+  state: 'arriving' | 'kept' | 'leaving';
+  /** How often it became part of a message. */
+  uses: number;
+  /** When it last became part of a message; before that, when it was made. */
+  last_used_at: number;
+  created_at: number;
+}
+
+interface MessageAttachmentsTable {
+  message_id: string;
+  /** 1, 2, 3… within its message. */
+  seq: number;
+  upload_id: string;
 }

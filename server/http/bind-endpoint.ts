@@ -1,9 +1,16 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
-import { endpoints, type Endpoint, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
+import { idempotencyKeyForm } from '#contract/chat-stream.ts';
+import { type Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
 import { AppError } from './app-error.ts';
 import type { Authenticate, Caller } from './caller.ts';
+import type { Log } from './log.ts';
+import type { FormFile } from './multipart-file.ts';
 import { readBody } from './read-body.ts';
+import { readFile } from './read-file.ts';
+import { sendBytes, type FileAnswer } from './send-bytes.ts';
+import { acceptsEvents, sendEvents } from './send-events.ts';
 import { sendJson } from './send-json.ts';
 
 /** What a handler gets: everything parsed by the table's schemas, ids of users checked to be the caller's own. */
@@ -12,10 +19,18 @@ export interface Asked<N extends EndpointName> {
   body: Endpoints[N]['body'] extends z.ZodType ? z.output<Endpoints[N]['body']> : null;
   caller: Endpoints[N]['auth'] extends 'user' ? Caller : null;
   idempotencyKey: string | null;
+  /** Reads the file sent, once; a handler may refuse without reading it. Throws an AppError where there is none to be had. */
+  readFile: Endpoints[N] extends { file: string } ? () => Promise<FormFile> : null;
+  /** The caller asks not to be sent back what it sent (`Prefer: return=minimal`, RFC 7240). */
+  wantsMinimal: boolean;
 }
 
-/** Answers with the endpoint's response, or throws an AppError. */
-export type Handler<N extends EndpointName> = (asked: Asked<N>) => Promise<z.output<Endpoints[N]['response']>>;
+type Answer<N extends EndpointName> = Endpoints[N] extends { bytes: true }
+  ? FileAnswer
+  : z.output<Endpoints[N]['response']>;
+
+/** Answers with the endpoint's response, or throws an AppError. `tell` says to a caller who listens what is being done now. */
+export type Handler<N extends EndpointName> = (asked: Asked<N>, tell: (text: string) => void) => Promise<Answer<N>>;
 
 /** One handler an endpoint. */
 export type Handlers = { [N in EndpointName]: Handler<N> };
@@ -26,6 +41,7 @@ export function bindEndpoint<N extends EndpointName>(
   name: N,
   handler: Handler<N>,
   authenticate: Authenticate,
+  logOf: (request: Request) => Log,
 ): void {
   const definition: Endpoint = endpoints[name];
   const path = `/api${definition.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -39,8 +55,19 @@ export function bindEndpoint<N extends EndpointName>(
       throw new AppError('NOT_FOUND');
     // The checks above are the table's; the compiler cannot follow them from the row to the handler's type.
     const idempotencyKey = body === null ? null : readIdempotencyKey(request.header('idempotency-key'));
-    const asked = { params, body, caller, idempotencyKey } as Asked<N>;
-    return sendJson(await handler(asked), request.header('accept-encoding') ?? null);
+    const asked = {
+      params,
+      body,
+      caller,
+      idempotencyKey,
+      readFile: definition.file === undefined ? null : readFile.bind(null, request.raw, definition.file),
+      wantsMinimal: /\breturn=minimal\b/.test(request.header('prefer') ?? ''),
+    } as Asked<N>;
+    if (definition.streams === true && acceptsEvents(request.header('accept')))
+      return sendEvents((tell) => handler(asked, tell), logOf(request.raw));
+    const answer = await handler(asked, () => {});
+    if (definition.bytes) return sendBytes(answer as FileAnswer, request.header('range') ?? null);
+    return sendJson(answer, request.header('accept-encoding') ?? null);
   });
 }
 
@@ -55,8 +82,6 @@ function ownerNamed(owner: NonNullable<Endpoint['owner']>, params: Record<string
   if (owner === 'params.userId') return params['userId'];
   return (body as { user_id: unknown }).user_id;
 }
-
-const idempotencyKeyForm = /^[\x21-\x7e]{1,200}$/;
 
 function readIdempotencyKey(given: string | undefined): string | null {
   if (given === undefined) return null;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
-import { navigations, type NavigationName } from '#contract/endpoints.ts';
+import { navigations, type NavigationName } from '#contract/navigations.ts';
 
 export interface Visit<N extends NavigationName> {
   query: z.output<(typeof navigations)[N]['query']>;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { commonErrors, endpoints, navigations, type Endpoint } from '#contract/endpoints.ts';
+import { ErrorEvent, ProgressEvent } from '#contract/chat-stream.ts';
+import { commonErrors, type Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { navigations } from '#contract/navigations.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 
 /** The API described by OpenAPI 3.1, derived from the endpoint table and the error catalogue. */
@@ -49,16 +52,51 @@ function operation(name: string, definition: Endpoint): object {
         schema: { type: 'string' },
       })),
       ...(name === 'sendMessage' ? [idempotencyKey] : []),
+      ...(definition.file === undefined ? [] : [preference]),
+      ...(definition.bytes ? [range] : []),
     ],
-    ...(definition.body === null
-      ? {}
-      : { requestBody: { required: true, content: json(schemaOf(definition.body, 'input')) } }),
+    ...requestBody(definition),
     responses: {
-      200: { description: 'Done.', content: json(schemaOf(definition.response, 'output')) },
+      ...(definition.bytes
+        ? {
+            200: { description: 'The file.', content: bytes },
+            206: { description: 'The range of it.', content: bytes },
+          }
+        : { 200: { description: 'Done.', content: answerOf(definition) } }),
       ...failures([...commonErrors(definition), ...definition.errors]),
     },
   };
 }
+
+function requestBody({ body, file }: Endpoint): object {
+  if (file !== undefined) {
+    const form = { type: 'object', required: [file], properties: { [file]: { type: 'string', format: 'binary' } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+  }
+  return body === null ? {} : { requestBody: { required: true, content: json(schemaOf(body, 'input')) } };
+}
+
+function answerOf({ response, streams }: Endpoint): object {
+  return { ...json(schemaOf(response, 'output')), ...(streams === true ? events(response) : {}) };
+}
+
+const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
+
+const preference = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: 'With `return=minimal` the answer does not repeat the bytes that were sent.',
+  schema: { type: 'string' },
+};
+
+const range = {
+  name: 'Range',
+  in: 'header',
+  required: false,
+  description: 'One range of bytes, such as `bytes=0-1023`.',
+  schema: { type: 'string' },
+};
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -67,6 +105,14 @@ const idempotencyKey = {
   description: 'A message sent again with the same key gets the same answer and is charged once.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
+
+/** The data of each event, titled with the event's name; what OpenAPI 3.1 can say of a stream. */
+function events(response: z.ZodType): object {
+  const data = Object.entries({ progress: ProgressEvent, answer: response, error: ErrorEvent });
+  const oneOf = data.map(([title, schema]) => ({ title, ...schemaOf(schema, 'output') }));
+  const description = 'Server-sent events: any number of `progress`, then one `answer` or `error`.';
+  return { 'text/event-stream': { schema: { description, oneOf } } };
+}
 
 /** One response a status, naming every code it may carry. */
 function failures(codes: ErrorCode[]): Record<number, object> {

@@ -25,6 +25,7 @@ describe('sessions (VEH-01, CHAT-17)', () => {
     expect(ana.session).toEqual({
       id: expect.any(String),
       vehicle_info: { year: '2012', make: 'HONDA', model: 'CIVIC', vin: '', submodel: 'EX', mileage: null },
+      title: null,
       created_at: new Date(server.clock.now()).toISOString(),
       last_message: null,
     });

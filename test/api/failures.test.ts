@@ -3,6 +3,7 @@ import { declaredCodes } from '#test/harness/answer-record.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 import { allEndpoints, goodCall, setUpBench, type FailureBench } from './failures/bench-of-failures.ts';
 import { failures400, failures413, failures415, failures422 } from './failures/of-bodies.ts';
+import { failuresOfFiles } from './failures/of-files.ts';
 import {
   failures401,
   failures402,
@@ -11,6 +12,7 @@ import {
   failures429,
   failures500,
   failures503,
+  failuresStopped,
 } from './failures/of-callers.ts';
 
 const record = new Set<string>();
@@ -33,10 +35,12 @@ describe('every failure of the catalogue', () => {
   failures402(current);
   failures404(current);
   failures409(current);
+  failuresStopped(current);
   failures413(current);
   failures415(current);
   failures422(current);
   failures429(current);
+  failuresOfFiles(current);
   failures503(current);
   failures500(current);
 });

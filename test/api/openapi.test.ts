@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, navigations, type EndpointName } from '#contract/endpoints.ts';
+import { type Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { navigations } from '#contract/navigations.ts';
 import { errors } from '#contract/errors.ts';
 import { declaredCodes } from '#test/harness/answer-record.ts';
 import { publicOrigin, testServer, type TestServer } from '#test/harness/server.ts';
@@ -46,22 +48,40 @@ describe('the OpenAPI document', () => {
 
   test.each(names)('%s: token, path parameters, body and answer as in the table', (name) => {
     const operation = operationOf(name);
+    const { body, file }: Endpoint = endpoints[name];
     expect(operation.security !== undefined).toBe(endpoints[name].auth === 'user');
     expect(operation.parameters.filter((each) => each.in === 'path').map((each) => each.name)).toEqual(
       Object.keys(endpoints[name].params.shape),
     );
-    expect(operation.requestBody !== undefined).toBe(endpoints[name].body !== null);
+    expect(operation.requestBody !== undefined).toBe(body !== null || file !== undefined);
     expect(operation.responses['200']).toBeDefined();
   });
 
   test.each(names)('%s: every code it may give, under its status, and no other', (name) => {
     const expected = new Set(declaredCodes(name).map((code) => `${errors[code].status} ${code}`));
     const described = Object.entries(operationOf(name).responses)
-      .filter(([status]) => status !== '200')
+      .filter(([status]) => !status.startsWith('2'))
       .flatMap(([status, { description }]) =>
         [...description.matchAll(/^([A-Z_]+):/gm)].map(([, code]) => `${status} ${code}`),
       );
     expect(new Set(described)).toEqual(expected);
+  });
+
+  test('an endpoint that streams names its events with their data, and no other does (CHAT-19)', () => {
+    const streaming = names.filter((name) => JSON.stringify(operationOf(name)).includes('text/event-stream'));
+    expect(streaming).toEqual(['sendMessage']);
+    const { content } = operationOf('sendMessage').responses['200'] as unknown as {
+      content: Record<string, { schema: { oneOf: { title: string; properties: object }[] } }>;
+    };
+    const events = content['text/event-stream']?.schema.oneOf.map(({ title, properties }) => [
+      title,
+      ...Object.keys(properties),
+    ]);
+    expect(events).toEqual([
+      ['progress', 'text'],
+      ['answer', 'message', 'credits_remaining'],
+      ['error', 'detail', 'code', 'retry_after_ms'],
+    ]);
   });
 
   test('every reference in it leads somewhere', () => {

@@ -43,6 +43,7 @@ describe('the product as a process', () => {
           version: expect.any(String),
           kb_version: expect.stringMatching(/^[\da-f]{12}/),
           database: 'sqlite',
+          uploads: 'files',
           sign_in: 'local stand-in',
           language_model: 'none: embedded engine answers',
         },

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Exchange } from '#server/chat/chat-store.ts';
 import { saveExchange } from '#server/chat/save-exchange.ts';
 import { chargeMessage, post } from '#server/credits/ledger-store.ts';
+import { attachmentsForChat } from '#server/uploads/attachments-for-chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
 import { testServer, type Answer, type TestServer } from '#test/harness/server.ts';
@@ -86,6 +87,7 @@ describe('twenty messages of one user at the same time (CHAT-10, CHAT-11)', () =
       diagnosis: tinyDiagnosis(),
       chargeMessage,
       post,
+      uploads: attachmentsForChat,
       now: server.clock.now,
       newId: uuidv7,
     };

@@ -15,7 +15,14 @@ export const vehicle: z.input<typeof VehicleInfo> = {
 /** A signed-in user with a session, and what such a user does. */
 export interface ChatUser extends SignedIn {
   session: Session;
-  send: (message: string, more?: { key?: string; at?: TestServer; sessionId?: string }) => Promise<Answer>;
+  send: (
+    message: string,
+    more?: { key?: string; at?: TestServer; sessionId?: string; attachments?: unknown[] | null },
+  ) => Promise<Answer>;
+  /** Uploads a file of these bytes. */
+  upload: (name: string, bytes: Uint8Array<ArrayBuffer>, at?: TestServer) => Promise<Answer>;
+  /** Gives up the message of that key. */
+  stop: (key: string, at?: TestServer) => Promise<Answer>;
   tap: (changes: { finding: string; state: string }[], at?: TestServer) => Promise<Answer>;
   messages: () => Promise<Answer>;
   /** Balance now, and the sum of all ledger rows. */
@@ -32,12 +39,14 @@ export async function chatUser(server: TestServer, email: string): Promise<ChatU
     user,
     token,
     session,
-    send: (message, { key, at = server, sessionId = session.id } = {}) =>
+    upload: (name, bytes, at = server) => at.call('uploadFile', { token, file: new File([bytes], name) }),
+    send: (message, { key, at = server, sessionId = session.id, attachments = null } = {}) =>
       at.call('sendMessage', {
         token,
-        body: { session_id: sessionId, message, user_id: user.id, attachments: null, location: null },
+        body: { session_id: sessionId, message, user_id: user.id, attachments, location: null },
         ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
       }),
+    stop: (key, at = server) => at.call('stopMessage', { token, body: { user_id: user.id, idempotency_key: key } }),
     tap: (changes, at = server) =>
       at.call('changeEvidence', { token, params: { id: session.id }, body: { user_id: user.id, changes } }),
     messages: () => server.call('getMessages', { token, params: { id: session.id } }),

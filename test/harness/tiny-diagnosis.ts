@@ -75,14 +75,17 @@ function writeReply(vehicle: VehicleInfo, summary: string, view: Reassessment): 
 }
 
 /**
- * A diagnosis for tests of the server. `beforeReply` runs inside every `assess` and `planRepair`, to throw there, or to do something in
- * between.
+ * A diagnosis for tests of the server. `beforeReply` runs inside every `assess`, while it is weighing, and `planRepair`: to throw
+ * there, or to do something in between.
  */
-export function tinyDiagnosis(beforeReply: () => void = () => {}): Diagnosis & { kbVersion: string } {
+export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis & { kbVersion: string } {
   return {
     kbVersion: 'tiny',
-    assess: async ({ text, evidence, recentlyReplaced, vehicle, messageIndex }) => {
-      beforeReply();
+    assess: async ({ text, evidence, recentlyReplaced, vehicle, messageIndex }, onStep = () => {}) => {
+      onStep('reading');
+      onStep('weighing');
+      await beforeReply();
+      onStep('writing');
       const heard = [...parse(evidence), ...evidenceIn(text, messageIndex)];
       const known = { evidence: JSON.stringify(heard), recentlyReplaced };
       return {

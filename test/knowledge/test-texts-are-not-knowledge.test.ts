@@ -38,4 +38,4 @@ test('no text of a test set stands in patterns, examples or what the statistical
     return shared > 2 && shared > runs.length * COPIED_SHARE;
   });
   expect(copied.map(({ id }) => id)).toEqual([]);
-});
+}, 60_000);

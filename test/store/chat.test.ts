@@ -43,6 +43,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect(await findSession(at.database.read, userId, id)).toEqual({
       id,
       vehicle: civic,
+      title: null,
       createdAt: 4_000,
       lastMessage: null,
       messageCount: 0,
@@ -118,7 +119,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect(await history(10)).toEqual([0, 2, 1]);
     expect(await history(2)).toEqual([0, 2]);
     const [latest] = await findSessionsOfUser(at.database.read, userId, 1);
-    expect(latest).toEqual({ id: ids[0], vehicle: civic, createdAt: 1_000, lastMessage: 'hello' });
+    expect(latest).toEqual({ id: ids[0], vehicle: civic, title: null, createdAt: 1_000, lastMessage: 'hello' });
   });
 
   test("somebody else's session is not there: not to read, not to write in, not to correct", async () => {

@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, inject, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { applyMigrations } from '#server/db/migrate.ts';
+import { firstTables } from '#server/db/migrations/001-first-tables.ts';
+import { historySearch } from '#server/db/migrations/002-history-search.ts';
+import { findMessagesWith, findNamedSessions } from '#server/chat/search-store.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { databaseKinds, freshDatabase, type DatabaseKind } from '#test/harness/database.ts';
 import { administer, withDatabaseName } from '#test/harness/postgresql.ts';
@@ -38,7 +42,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       for (const database of databases) await newUser(database, 10);
       const [first] = databases;
       const names = await first?.read.selectFrom('schema_migrations').select('name').orderBy('name').execute();
-      expect(names).toEqual([{ name: '001-first-tables' }]);
+      expect(names).toEqual([{ name: '001-first-tables' }, { name: '002-history-search' }, { name: '003-uploads' }]);
     });
   });
 
@@ -70,6 +74,40 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         { name: '1' },
         { name: '2' },
       ]);
+    });
+  });
+
+  test('what was said before there was a search is found by it (002, CHAT-17)', async () => {
+    await onEmptyDatabase(kind, 1, async ([database]) => {
+      if (!database) throw new Error('no database');
+      await applyMigrations(database, [firstTables]);
+      const userId = await newUser(database);
+      // More than the migration takes at a time.
+      const ids = Array.from({ length: 501 }, () => uuidv7());
+      const vehicle = JSON.stringify({
+        year: '2014',
+        make: 'HONDA',
+        model: 'CIVIC',
+        vin: '',
+        submodel: '',
+        mileage: null,
+      });
+      await database.transaction(async (tx) => {
+        for (const id of ids) {
+          await sql`insert into sessions values (${id}, ${userId}, ${vehicle}, 1, 'It CLICKS', 2, 2, '[]', '[]', 1)`.execute(
+            tx,
+          );
+          await sql`insert into messages values (${uuidv7()}, ${id}, 1, 'user', 'It CLICKS', 1)`.execute(tx);
+          await sql`insert into messages values (${uuidv7()}, ${id}, 2, 'assistant', '{"summary":"Flat battery"}', 2)`.execute(
+            tx,
+          );
+        }
+      });
+      await applyMigrations(database, [firstTables, historySearch]);
+      for (const words of [['clicks'], ['flat', 'battery']])
+        expect(await findMessagesWith(database.read, userId, words, 1_000)).toHaveLength(501);
+      const named = await findNamedSessions(database.read, userId, ['civic'], 1_000);
+      expect(new Set(named.map((place) => place.session.id))).toEqual(new Set(ids));
     });
   });
 });

@@ -27,7 +27,7 @@ export function eachOnEmptyDatabase(kind: DatabaseKind): {
   });
   afterEach(async () => {
     await fresh?.database.transaction(async (tx) => {
-      for (const table of ['users', 'sign_in_attempts', 'sign_in_codes', 'ledger'] as const)
+      for (const table of ['users', 'uploads', 'sign_in_attempts', 'sign_in_codes', 'ledger'] as const)
         await tx.deleteFrom(table).execute();
     });
   });

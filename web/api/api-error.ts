@@ -33,7 +33,7 @@ export class ApiError extends Error {
 }
 
 function isCatalogued(code: string): code is ErrorCode {
-  return code in errors;
+  return Object.hasOwn(errors, code);
 }
 
 /** The error a failed answer tells of; a body not in our form (a proxy's page) still gives a readable one. */

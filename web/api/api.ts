@@ -1,17 +1,22 @@
 import { storage } from '#web/browser/local-storage.ts';
-import { createApi } from './client.ts';
+import { createApi, type ApiOptions } from './client.ts';
+import { createFileTransfers } from './file-transfers.ts';
 
 const refused = new EventTarget();
 
-/** The API of the server this page came from, as the signed-in user. */
-export const api = createApi({
+const ownServer: ApiOptions = {
   baseUrl: '',
   token: () => storage.read('signIn')?.token ?? null,
   onNotSignedIn: (token) => {
     // A late refusal of an old token must not end a newer sign-in.
     if (storage.read('signIn')?.token === token) refused.dispatchEvent(new Event('refused'));
   },
-});
+};
+
+/** The API of the server this page came from, as the signed-in user. */
+export const api = createApi(ownServer);
+/** Its calls that carry files. */
+export const fileTransfers = createFileTransfers(ownServer);
 
 /** Calls back when the server no longer accepts the token. Returns the way to stop. */
 export function onSignInRefused(listener: () => void): () => void {

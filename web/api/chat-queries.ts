@@ -4,11 +4,13 @@ import type { z } from 'zod';
 import type { ChangeEvidence } from '#contract/chat.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { onTabNews, tellOtherTabs } from '#web/browser/other-tabs.ts';
+import { ApiError } from './api-error.ts';
 import { api } from './api.ts';
 import type { Conversation } from './conversation.ts';
 import { useSignedIn } from './signed-in.tsx';
 
-const historyKey = (userId: string) => ['history', userId];
+/** Everything known of the history begins with it: the list, and what was searched for. */
+export const historyKey = (userId: string) => ['history', userId];
 export const conversationKey = (sessionId: string) => ['conversation', sessionId];
 
 /** The user's sessions, latest first. */
@@ -20,12 +22,14 @@ export function useHistory() {
   });
 }
 
-/** One session with all its messages. */
+/** One session with all its messages; once it is deleted, in another tab too, what was known of it is gone. */
 export function useConversation(sessionId: string) {
-  return useQuery<Conversation>({
+  const query = useQuery<Conversation>({
     queryKey: conversationKey(sessionId),
     queryFn: ({ signal }) => api.getMessages({ params: { id: sessionId }, signal }),
   });
+  const gone = query.error instanceof ApiError && query.error.status === 404;
+  return gone ? { ...query, data: undefined } : query;
 }
 
 /** VEH-01: starts a session for a vehicle; it then heads the history. */

@@ -1,30 +1,35 @@
 import type { z } from 'zod';
-import { endpoints, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
+import { endpoints, type EndpointName, type Endpoints, type JsonEndpointName } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
+import { isEventStream, lastEvent } from './last-event.ts';
 import { SentMessageAnswer } from './sent-message.ts';
 
-type Params<N extends EndpointName> = z.input<Endpoints[N]['params']>;
-type Body<N extends EndpointName> = Endpoints[N]['body'] extends z.ZodType ? z.input<Endpoints[N]['body']> : never;
+type Params<N extends JsonEndpointName> = z.input<Endpoints[N]['params']>;
+type Body<N extends JsonEndpointName> = Endpoints[N]['body'] extends z.ZodType ? z.input<Endpoints[N]['body']> : never;
 type Has<Key extends string, T> = [T] extends [never] ? unknown : string extends keyof T ? unknown : { [K in Key]: T };
 
 interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** How long to wait for the answer; of a stream, for its next sign of life. */
   timeoutMs?: number;
+  /** Asks for a stream, and hears of the steps of the server's work (CHAT-19). */
+  onProgress?: (text: string) => void;
 }
 
 /** What a call needs: `params` where its path has any, `body` where it takes one. */
-export type Call<N extends EndpointName> = Has<'params', Params<N>> & Has<'body', Body<N>> & CallOptions;
+export type Call<N extends JsonEndpointName> = Has<'params', Params<N>> & Has<'body', Body<N>> & CallOptions;
 
 /** The answers the browser reads more tolerantly than the server writes them. */
 const tolerant = { sendMessage: SentMessageAnswer };
 type Tolerant = typeof tolerant;
-export type Answer<N extends EndpointName> = z.output<
+export type Answer<N extends JsonEndpointName> = z.output<
   N extends keyof Tolerant ? Tolerant[N] : Endpoints[N]['response']
 >;
 
-/** One method an endpoint, by its name in the contract. */
-export type Api = { [N in EndpointName]: (call: Call<N>) => Promise<Answer<N>> };
+/** One method an endpoint, by its name in the contract; those that carry files are in file-transfers.ts. */
+export type Api = { [N in JsonEndpointName]: (call: Call<N>) => Promise<Answer<N>> };
 
 export interface ApiOptions {
   /** Scheme and host, or empty for the page's own. */
@@ -34,11 +39,12 @@ export interface ApiOptions {
   onNotSignedIn: (token: string) => void;
 }
 
-const usualTimeoutMs = 30_000;
+/** Longer than two heartbeats of a stream. */
+const usualTimeoutMs = 3 * limits.streamHeartbeatMs;
 
 /** The API as typed methods, derived from the contract's table. They reject with `ApiError` only. */
 export function createApi(options: ApiOptions): Api {
-  const names = Object.keys(endpoints) as EndpointName[];
+  const names = Object.keys(endpoints) as JsonEndpointName[];
   const methods = names.map((name) => [name, (call: Sent) => send(options, name, call)]);
   return Object.fromEntries(methods) as Api;
 }
@@ -48,10 +54,11 @@ interface Sent extends CallOptions {
   body?: unknown;
 }
 
-async function send(options: ApiOptions, name: EndpointName, call: Sent): Promise<unknown> {
+async function send(options: ApiOptions, name: JsonEndpointName, call: Sent): Promise<unknown> {
   const { method, auth } = endpoints[name];
   const token = auth === 'user' ? options.token() : null;
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const accept = call.onProgress === undefined ? 'application/json' : 'text/event-stream, application/json';
+  const headers: Record<string, string> = { accept };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
@@ -75,20 +82,31 @@ export function pathOf(name: EndpointName, params: Record<string, string> = {}):
 }
 
 async function exchange(url: string, call: Sent, init: RequestInit): Promise<{ status: number; body: unknown }> {
-  const timeout = AbortSignal.timeout(call.timeoutMs ?? usualTimeoutMs);
-  const signal = call.signal === undefined ? timeout : AbortSignal.any([call.signal, timeout]);
+  const timeout = new AbortController();
+  const patience = () => setTimeout(() => timeout.abort(), call.timeoutMs ?? usualTimeoutMs);
+  let timer = patience();
+  const onLife = () => {
+    clearTimeout(timer);
+    timer = patience();
+  };
+  const signal = call.signal === undefined ? timeout.signal : AbortSignal.any([call.signal, timeout.signal]);
   try {
     const response = await fetch(url, { ...init, signal });
+    if (isEventStream(response))
+      return await lastEvent(response, { onProgress: call.onProgress ?? (() => {}), onLife });
     const text = await response.text();
     return { status: response.status, body: parseJson(text) };
   } catch (cause) {
-    if (timeout.aborted) throw ApiError.local('TIME_OUT', cause);
+    if (timeout.signal.aborted) throw ApiError.local('TIME_OUT', cause);
     if (call.signal?.aborted) throw cause;
     throw ApiError.local('OFFLINE', cause);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function parseJson(text: string): unknown {
+/** Undefined where the text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -96,7 +114,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function read(name: EndpointName, body: unknown): unknown {
+function read(name: JsonEndpointName, body: unknown): unknown {
   const schema: z.ZodType = name in tolerant ? tolerant[name as keyof Tolerant] : endpoints[name].response;
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw ApiError.local('UNREADABLE_ANSWER', parsed.error);

@@ -5,6 +5,7 @@ const empty: Conversation = {
   session: {
     id: 's',
     vehicle_info: { year: '2016', make: 'HONDA', model: 'CIVIC', vin: '', submodel: '', mileage: null },
+    title: null,
     created_at: '2026-01-01T00:00:00.000Z',
     last_message: null,
   },
@@ -16,7 +17,7 @@ const empty: Conversation = {
     safety_warning: { level: 'none', message: '', drive: 'ok_to_drive' },
   },
 };
-const outgoing = { text: 'it clicks', idempotencyKey: 'k', at: '2026-01-01T00:00:01.000Z' };
+const outgoing = { text: 'it clicks', idempotencyKey: 'k', at: '2026-01-01T00:00:01.000Z', attachments: [] };
 const answer = { id: 'm2', content: 'Battery.', timestamp: '2026-01-01T00:00:02.000Z', creditsRemaining: 9 };
 
 test('a sent message and its answer stand at the end, and earlier taps give way to the new reply (CHAT-11)', () => {
@@ -26,6 +27,12 @@ test('a sent message and its answer stand at the end, and earlier taps give way 
     ['assistant', 'Battery.'],
   ]);
   expect(after.reassessment).toBeNull();
+});
+
+test('a sent message keeps its attachments (CHAT-11)', () => {
+  const photo = { id: 'p', filename: 'car.png', content_type: 'image/png', size: 70, url: '/api/uploads/p' } as const;
+  const [sent, reply] = withAnswer(empty, { ...outgoing, attachments: [photo] }, answer).messages;
+  expect([sent?.attachments, reply?.attachments]).toEqual([[photo], null]);
 });
 
 test('an answer given again under the same key is not shown twice (CHAT-11)', () => {

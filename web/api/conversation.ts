@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/attachment.ts';
 import type { ChatMessage, Reassessment, Session } from '#contract/chat.ts';
 import type { SentMessageAnswer } from './sent-message.ts';
 
@@ -14,6 +15,7 @@ export interface Outgoing {
   idempotencyKey: string;
   /** When it was sent, ISO. */
   at: string;
+  attachments: Attachment[];
 }
 
 /** The conversation with the message and its answer at the end, unless a repeated answer is already there. */
@@ -24,7 +26,7 @@ export function withAnswer(known: Conversation, outgoing: Outgoing, answer: Sent
     role: 'user' as const,
     content: outgoing.text,
     timestamp: outgoing.at,
-    attachments: null,
+    attachments: outgoing.attachments.length > 0 ? outgoing.attachments : null,
   };
   const reply = {
     id: answer.id ?? `answer ${outgoing.idempotencyKey}`,

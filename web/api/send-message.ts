@@ -1,31 +1,42 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { errors } from '#contract/errors.ts';
+import { storage, useStored } from '#web/browser/local-storage.ts';
 import { tellOtherTabs } from '#web/browser/other-tabs.ts';
+import { pauseUntilPromising } from '#web/browser/pause.ts';
+import { ApiError } from './api-error.ts';
 import { api } from './api.ts';
 import { conversationKey } from './chat-queries.ts';
 import { withAnswer, type Conversation, type Outgoing } from './conversation.ts';
+import { isLost, persist } from './persist.ts';
 import type { SentMessageAnswer } from './sent-message.ts';
 import { useSignedIn } from './signed-in.tsx';
 
 const sendKey = (sessionId: string) => ['send', sessionId];
-/** A model behind the server may take its time; a lost connection is noticed sooner by itself. */
-const answerTimeoutMs = 120_000;
+const progressKey = (idempotencyKey: string) => ['progress', idempotencyKey];
+const partOf = (userId: string, sessionId: string) => `${userId}.${sessionId}`;
+
+/** What was left unanswered longer ago is sent again by its owner only. */
+const pendingLifeMs = 3_600_000;
+
+/** By Idempotency-Key: ends the waiting of this page, with the reason given. */
+const giveUps = new Map<string, AbortController>();
 
 /**
- * CHAT-11: sends a message; the answer joins the conversation, whether or not its screen is still open. `onAnswered` is
- * called before the message counts as no longer pending.
+ * CHAT-11, CHAT-19: sends a message; the answer joins the conversation, whether or not its screen is still open. While it
+ * is under way it is kept in this browser, for the page that comes after a reload. `onAnswered` is called before the
+ * message counts as no longer pending.
  */
 export function useSendMessage(sessionId: string, onAnswered: (answer: SentMessageAnswer, sent: Outgoing) => void) {
   const client = useQueryClient();
   const { userId } = useSignedIn();
+  const part = partOf(userId, sessionId);
   return useMutation({
     mutationKey: sendKey(sessionId),
     scope: { id: `send ${sessionId}` },
-    mutationFn: ({ text, idempotencyKey }: Outgoing) =>
-      api.sendMessage({
-        body: { session_id: sessionId, message: text, user_id: userId, attachments: null, location: null },
-        idempotencyKey,
-        timeoutMs: answerTimeoutMs,
-      }),
+    mutationFn: (outgoing: Outgoing) =>
+      deliver(userId, sessionId, outgoing, (words) => client.setQueryData(progressKey(outgoing.idempotencyKey), words)),
+    onMutate: (outgoing) => storage.write('pending', outgoing, part),
     onSuccess: (answer, outgoing) => {
       client.setQueryData<Conversation>(
         conversationKey(sessionId),
@@ -35,18 +46,93 @@ export function useSendMessage(sessionId: string, onAnswered: (answer: SentMessa
       tellOtherTabs({ changed: 'session', sessionId });
     },
     // Also after a failure: a message whose answer was lost on the way may have arrived.
-    onSettled: () => {
+    onSettled: (_answer, _error, { idempotencyKey }) => {
+      if (storage.read('pending', part)?.idempotencyKey === idempotencyKey) storage.remove('pending', part);
+      client.removeQueries({ queryKey: progressKey(idempotencyKey) });
       void client.invalidateQueries({ queryKey: conversationKey(sessionId) });
       void client.invalidateQueries({ queryKey: ['history', userId] });
     },
   });
 }
 
-/** The message of a session that is on its way, if any. */
+/** Asks until there is an answer: a repeated request joins the one under way, or gets its kept answer. */
+async function deliver(
+  userId: string,
+  sessionId: string,
+  { text, idempotencyKey, attachments }: Outgoing,
+  onProgress: (words: string) => void,
+): Promise<SentMessageAnswer> {
+  const giveUp = new AbortController();
+  const { signal } = giveUp;
+  giveUps.set(idempotencyKey, giveUp);
+  const files = attachments.length > 0 ? attachments.map(({ id }) => id) : null;
+  const body = { session_id: sessionId, message: text, user_id: userId, attachments: files, location: null };
+  try {
+    return await persist(() => api.sendMessage({ body, idempotencyKey, signal, onProgress }), {
+      pause: (ms) => pauseUntilPromising(ms, signal),
+      offline: () => !navigator.onLine,
+      onLost: () => onProgress('Connection lost. Trying again...'),
+      signal,
+    });
+  } finally {
+    giveUps.delete(idempotencyKey);
+  }
+}
+
+/** The message of a session that is on its way, from this page, another tab, or the page before a reload; if any. */
 export function usePendingMessage(sessionId: string): Outgoing | null {
-  const pending = useMutationState({
+  const { userId } = useSignedIn();
+  const own = useMutationState({
     filters: { mutationKey: sendKey(sessionId), status: 'pending' },
     select: (mutation) => mutation.state.variables as Outgoing,
   });
-  return pending[0] ?? null;
+  const kept = useStored('pending', partOf(userId, sessionId));
+  return own[0] ?? (kept !== null && isFresh(kept) ? kept : null);
+}
+
+const isFresh = ({ at }: Outgoing) => Date.now() - Date.parse(at) < pendingLifeMs;
+
+/** CHAT-19: calls back with a kept message that this page is not sending, to be sent again under its key. */
+export function useTakeUp(sessionId: string, takeUp: (outgoing: Outgoing) => void): void {
+  const client = useQueryClient();
+  const { userId } = useSignedIn();
+  const part = partOf(userId, sessionId);
+  const kept = useStored('pending', part);
+  const onKept = useEffectEvent((outgoing: Outgoing) => {
+    if (!isFresh(outgoing)) storage.remove('pending', part);
+    else if (client.isMutating({ mutationKey: sendKey(sessionId) }) === 0) takeUp(outgoing);
+  });
+  useEffect(() => {
+    if (kept !== null) onKept(kept);
+  }, [kept]);
+}
+
+/** What the server is doing for a message, in words; null while it has not said. */
+export function useProgress(outgoing: Outgoing | null): string | null {
+  const { data } = useQuery<string>({
+    queryKey: progressKey(outgoing?.idempotencyKey ?? ''),
+    queryFn: skipToken,
+  });
+  return data ?? null;
+}
+
+/**
+ * CHAT-19: gives a message up. If it was not answered before, its sending fails with STOPPED; else it ends with its
+ * answer. Where the server cannot be asked, this page only waits no longer, and its sending fails as lost.
+ * @throws ApiError where the server refuses
+ */
+export function useStopMessage(): (outgoing: Outgoing) => Promise<void> {
+  const client = useQueryClient();
+  const { userId } = useSignedIn();
+  return async ({ idempotencyKey }) => {
+    const end = (reason: ApiError) => giveUps.get(idempotencyKey)?.abort(reason);
+    client.setQueryData(progressKey(idempotencyKey), 'Stopping...');
+    try {
+      const { stopped } = await api.stopMessage({ body: { user_id: userId, idempotency_key: idempotencyKey } });
+      if (stopped) end(new ApiError('STOPPED', errors.STOPPED.text({}), errors.STOPPED.status));
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isLost(error)) throw error;
+      end(error);
+    }
+  };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachmentTypes } from '#contract/attachment.ts';
 
 /**
  * Everything this browser remembers, in one place: each key with the schema and version of what lies under it.
@@ -15,6 +16,14 @@ const keptMessage = z.object({
 });
 export type KeptMessage = z.infer<typeof keptMessage>;
 
+const attachment = z.object({
+  id: text,
+  filename: text,
+  content_type: z.enum(attachmentTypes),
+  size: z.int(),
+  url: text,
+});
+
 const definitions = {
   theme: { version: 1, schema: z.enum(['dark', 'light']) },
   layout: { version: 1, schema: z.enum(['default', 'compact']) },
@@ -25,6 +34,13 @@ const definitions = {
   },
   /** `key` is the Idempotency-Key under which exactly this text was already sent without an answer. */
   draft: { version: 1, schema: z.object({ text, key: z.nullable(text) }) },
+  /** Uploads of a draft, in no message yet. */
+  attachments: { version: 1, schema: z.array(attachment) },
+  /** A message that is being answered, with its Idempotency-Key; `at`: when it was sent. */
+  pending: {
+    version: 1,
+    schema: z.object({ text, idempotencyKey: text, at: z.iso.datetime(), attachments: z.array(attachment) }),
+  },
   /** CHAT-19: whether single letters do commands. */
   singleKeys: { version: 1, schema: z.boolean() },
   savedMessages: { version: 1, schema: z.array(keptMessage) },

@@ -25,7 +25,7 @@ function List() {
   useEffect(
     () =>
       takeToasts({
-        show: ({ message, type, key = message, stay = false, action }) => {
+        show: ({ message, type, key = message, stay = false, timeMs, action }) => {
           const act = () => {
             close(key);
             action?.run();
@@ -35,7 +35,7 @@ function List() {
             id: key,
             title: message,
             type,
-            ...(stay ? { timeout: 0 } : {}),
+            ...(stay ? { timeout: 0 } : timeMs === undefined ? {} : { timeout: timeMs }),
             ...(action ? { actionProps: { children: action.label, onClick: act } } : {}),
           });
         },

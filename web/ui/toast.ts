@@ -5,6 +5,8 @@ export interface ToastOptions {
   key?: string;
   /** Stays until dismissed: for errors that need an action. */
   stay?: boolean;
+  /** How long it stays, where that is not the usual time. */
+  timeMs?: number;
   /** One thing the owner can do about it. */
   action?: { label: string; run: () => void };
 }

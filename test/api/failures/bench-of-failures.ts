@@ -1,14 +1,21 @@
-import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { type Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { AnswerRecord } from '#test/harness/answer-record.ts';
 import { chatUser, vehicle, type ChatUser } from '#test/harness/chat-user.ts';
+import { png } from '#test/harness/sample-files.ts';
 import { publicOrigin, testServer, type Call, type TestServer } from '#test/harness/server.ts';
 import type { TestIdentityProvider } from '#test/harness/sign-in.ts';
+
+/** With an upload that is in no message. */
+interface BenchUser extends ChatUser {
+  uploadId: string;
+}
 
 /** A running server with two users, for provoking every failure of every endpoint. */
 export interface FailureBench {
   server: TestServer;
-  ana: ChatUser;
-  ben: ChatUser;
+  ana: BenchUser;
+  ben: BenchUser;
 }
 
 export const allEndpoints = Object.keys(endpoints) as EndpointName[];
@@ -19,14 +26,18 @@ export const endpointsWithNotFound = allEndpoints.filter((name) => definitionOf(
 
 export async function setUpBench(identity: TestIdentityProvider, record: AnswerRecord): Promise<FailureBench> {
   const server = await testServer({ identityProvider: identity.provider, record });
-  return { server, ana: await chatUser(server, 'ana@example.com'), ben: await chatUser(server, 'ben@example.com') };
+  const userWithUpload = async (email: string): Promise<BenchUser> => {
+    const user = await chatUser(server, email);
+    return { ...user, uploadId: (await user.upload('car.png', png)).body.id };
+  };
+  return { server, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
 }
 
 /** A call of the user's that the endpoint would answer well, but for the ids given in the place of the user's own. */
 export function goodCall(
   name: EndpointName,
-  user: ChatUser,
-  ids = { user: user.user.id, session: user.session.id },
+  user: BenchUser,
+  ids = { user: user.user.id, session: user.session.id, upload: user.uploadId },
 ): Call {
   const calls: Record<EndpointName, Call> = {
     health: {},
@@ -39,6 +50,10 @@ export function goodCall(
     createSession: { body: { user_id: ids.user, vehicle_info: vehicle } },
     getHistory: { params: { userId: ids.user } },
     getMessages: { params: { id: ids.session } },
+    searchHistory: { params: { userId: ids.user }, body: { query: 'civic' } },
+    renameSession: { params: { id: ids.session }, body: { user_id: ids.user, title: 'Cold start' } },
+    deleteSession: { params: { id: ids.session } },
+    restoreSession: { params: { id: ids.session } },
     sendMessage: {
       body: {
         session_id: ids.session,
@@ -48,12 +63,16 @@ export function goodCall(
         location: null,
       },
     },
+    stopMessage: { body: { user_id: ids.user, idempotency_key: 'never-sent' } },
     changeEvidence: {
       params: { id: ids.session },
       body: { user_id: ids.user, changes: [{ finding: 'no_crank', state: 'yes' }] },
     },
     generateSmartReplies: { body: { context: 'When does it happen?', generate_replies: true, user_id: ids.user } },
     sendPremiumReply: { params: { id: ids.session }, body: { user_id: ids.user, reply_id: 'battery' } },
+    uploadFile: { file: new File([png], 'car.png') },
+    getUpload: { params: { id: ids.upload } },
+    removeUpload: { params: { id: ids.upload } },
   };
   return endpoints[name].auth === 'user' ? { ...calls[name], token: user.token } : calls[name];
 }

@@ -101,13 +101,13 @@ export function failures404(bench: Bench): void {
       async (name) => {
         const { server, ana, ben } = bench();
         const before = JSON.stringify(await Promise.all([ben.messages(), ben.account()]));
-        const own = { user: ana.user.id, session: ana.session.id };
-        for (const kind of ['user', 'session'] as const) {
+        const own = { user: ana.user.id, session: ana.session.id, upload: ana.uploadId };
+        for (const kind of ['user', 'session', 'upload'] as const) {
           const asked = JSON.stringify(goodCall(name, ana));
           if (!asked.includes(own[kind])) continue;
           const answers: string[] = [];
           for (const id of [
-            kind === 'user' ? ben.user.id : ben.session.id,
+            { user: ben.user.id, session: ben.session.id, upload: ben.uploadId }[kind],
             '01990000-0000-7000-8000-000000000000',
             'x',
             'a\0b',
@@ -159,6 +159,23 @@ export function failures409(bench: Bench): void {
     const unsuspected = { user_id: ana.user.id, reply_id: 'paint' };
     const { status, body } = await server.call('sendPremiumReply', { ...call, body: unsuspected });
     expect([status, body.code]).toEqual([409, 'NO_REPAIR_PLAN']);
+    expect(await ana.account()).toEqual(before);
+  });
+}
+
+/** Beside KEY_REUSED. */
+export function failuresStopped(bench: Bench): void {
+  test('409: a message that was stopped is refused under its key, and changes nothing (CHAT-19)', async () => {
+    const { server, ana } = bench();
+    server.clock.pass(limits.messageCooldownMs);
+    await ana.stop('given-up');
+    const before = await ana.account();
+    const { status, body } = await ana.send('It will not crank', { key: 'given-up' });
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'STOPPED',
+      'This message was stopped before it was answered. Nothing was charged.',
+    ]);
     expect(await ana.account()).toEqual(before);
   });
 }

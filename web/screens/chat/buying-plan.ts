@@ -61,5 +61,5 @@ export function useBuyingPlan(sessionId: string, credits: number, latestReply: s
 }
 
 function outgoing(replyId: string, text: string, idempotencyKey: string): OutgoingPremium {
-  return { replyId, text, idempotencyKey, at: new Date().toISOString() };
+  return { replyId, text, idempotencyKey, at: new Date().toISOString(), attachments: [] };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useUser } from '#web/api/user-queries.ts';
 import { LayoutButton, ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
 import { CreditCount } from '#web/features/credits/credit-count.tsx';
@@ -7,6 +8,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 interface Props {
   /** Whether the history is in sight. */
   historyOpen: boolean;
+  /** What can be done to the session on screen. */
+  menu: ReactNode;
   onHistory: () => void;
   onAccount: () => void;
   onCredits: () => void;
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** CHAT-01: credits, mode, layout, history, account. */
-export function ChatBar({ historyOpen, onHistory, onAccount, onCredits, onHome }: Props) {
+export function ChatBar({ historyOpen, menu, onHistory, onAccount, onCredits, onHome }: Props) {
   const user = useUser();
   return (
     <Bar onBrand={onHome} crowded>
@@ -22,6 +25,7 @@ export function ChatBar({ historyOpen, onHistory, onAccount, onCredits, onHome }
       <ThemeButton />
       <LayoutButton />
       <IconButton icon="history" label="History" aria-expanded={historyOpen} onClick={onHistory} />
+      {menu}
       <IconButton icon="account" label="Account" onClick={onAccount} />
     </Bar>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useConversation, useNewsOfOtherTabs } from '#web/api/chat-queries.ts';
 import { useMedia, WIDE } from '#web/browser/media.ts';
 import { useCommandActions } from '#web/features/command-palette/command-actions.ts';
@@ -8,9 +8,11 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import type { View, ViewStore } from '#web/view.ts';
 import { ChatBar } from './chat-bar.tsx';
 import styles from './chat-screen.module.css';
+import { CurrentSessionMenu } from './current-session-menu.tsx';
 import { LoadingSession, MissingSession } from './loading-session.tsx';
 import { SessionRail } from './session-rail.tsx';
 import { SessionView } from './session-view.tsx';
+import { useSessionWays, type OpenSession, type SessionWays } from './session-ways.ts';
 import { VehicleSetup } from './vehicle-setup.tsx';
 
 interface Props {
@@ -24,12 +26,16 @@ export default function ChatScreen({ view, show }: Props) {
   const [railHidden, setRailHidden] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
   useNewsOfOtherTabs();
-  const open = (sessionId: string | null) => {
-    setSheetOpen(false);
-    show('chat', { sessionId });
-  };
+  const open = useCallback<OpenSession>(
+    (sessionId, messageId = null) => {
+      setSheetOpen(false);
+      show('chat', { sessionId, messageId });
+    },
+    [show],
+  );
+  const ways = useSessionWays(view.sessionId, open);
   const credits = () => show('account', { focus: 'credits' });
-  const rail = view.sessionId === null ? <BareRail open={open} /> : <Rail sessionId={view.sessionId} open={open} />;
+  const rail = view.sessionId === null ? <BareRail ways={ways} /> : <Rail sessionId={view.sessionId} ways={ways} />;
   const railShown = wide && !railHidden;
   const history = () => (wide ? setRailHidden(!railHidden) : setSheetOpen(true));
   useCommandActions({ newDiagnosis: () => open(null), history, account: () => show('account') });
@@ -43,6 +49,7 @@ export default function ChatScreen({ view, show }: Props) {
       >
         <ChatBar
           historyOpen={wide ? railShown : sheetOpen}
+          menu={view.sessionId !== null && <CurrentSessionMenu sessionId={view.sessionId} ways={ways} />}
           onHistory={history}
           onAccount={() => show('account')}
           onCredits={credits}
@@ -65,20 +72,27 @@ export default function ChatScreen({ view, show }: Props) {
   );
 }
 
-type Open = (sessionId: string | null) => void;
-
-function BareRail({ open }: { open: Open }) {
-  return <SessionRail session={null} onOpen={open} onNew={() => open(null)} />;
+function BareRail({ ways }: { ways: SessionWays }) {
+  return <SessionRail session={null} ways={ways} onNew={() => ways.open(null)} />;
 }
 
-function Rail({ sessionId, open }: { sessionId: string; open: Open }) {
+function Rail({ sessionId, ways }: { sessionId: string; ways: SessionWays }) {
   const { data } = useConversation(sessionId);
-  return <SessionRail session={data?.session ?? null} onOpen={open} onNew={() => open(null)} />;
+  return <SessionRail session={data?.session ?? null} ways={ways} onNew={() => ways.open(null)} />;
 }
 
-function SessionOrSetup({ view, open, ...rest }: { view: View; open: Open; onCredits: () => void; wide: boolean }) {
+function SessionOrSetup({
+  view,
+  open,
+  ...rest
+}: {
+  view: View;
+  open: OpenSession;
+  onCredits: () => void;
+  wide: boolean;
+}) {
   if (view.sessionId === null) return <VehicleSetup onStarted={open} />;
-  return <Session sessionId={view.sessionId} onNew={() => open(null)} {...rest} />;
+  return <Session sessionId={view.sessionId} view={view} onNew={() => open(null)} {...rest} />;
 }
 
 function Session({
@@ -87,6 +101,7 @@ function Session({
   ...rest
 }: {
   sessionId: string;
+  view: View;
   onNew: () => void;
   onCredits: () => void;
   wide: boolean;

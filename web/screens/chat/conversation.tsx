@@ -5,13 +5,17 @@ import { useCommandActions } from '#web/features/command-palette/command-actions
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { View } from '#web/view.ts';
 import { AssistantMessage, OwnMessage } from './message.tsx';
+import { useOpenAtMessage } from './open-at-message.ts';
 import { QuickSymptoms } from './quick-symptoms.tsx';
 import { useScrollToLatest } from './scroll-to-latest.ts';
+import { TypingIndicator } from './typing-indicator.tsx';
 import styles from './conversation.module.css';
 
 interface Props {
   known: Known;
+  view: View;
   /** A message as drawn; the latest with what taps changed since. */
   replyOf: (id: string, content: string) => ReplyView;
   latestReply: string | null;
@@ -27,6 +31,7 @@ interface Props {
 /** CHAT-02 to CHAT-04, CHAT-07: the messages, the older ones folded away, and the way to the newest. */
 export function Conversation({
   known,
+  view,
   replyOf,
   latestReply,
   update,
@@ -42,8 +47,9 @@ export function Conversation({
   const older = Math.max(0, messages.length - limits.shownMessages);
   const from = all ? 0 : older;
   const newest = pending?.idempotencyKey ?? messages.at(-1)?.id ?? '';
-  const { scroller, away, toLatest } = useScrollToLatest(newest, limits.scrollToLatestPx);
+  const { scroller, away, toLatest } = useScrollToLatest(newest, pending !== null, limits.scrollToLatestPx);
   useCommandActions({ jumpToLatest: toLatest });
+  useOpenAtMessage(scroller, view, all, setAll);
   const expand = useCallback(
     (message: string, section: string, open: boolean) =>
       setExpanded((before) => ({ ...before, [message]: { ...before[message], [section]: open } })),
@@ -80,10 +86,16 @@ export function Conversation({
                 />
               ),
             )}
-          {pending && <OwnMessage id={pending.idempotencyKey} content={pending.text} timestamp={pending.at} sending />}
-          <p className={styles['typing']} role="status">
-            {pending && 'Analyzing diagnostic request...'}
-          </p>
+          {pending && (
+            <OwnMessage
+              id={pending.idempotencyKey}
+              content={pending.text}
+              timestamp={pending.at}
+              attachments={pending.attachments}
+              sending
+            />
+          )}
+          <TypingIndicator pending={pending} />
         </div>
       </div>
       {away && <IconButton className={styles['latest']} icon="arrowDown" label="Scroll to latest" onClick={toLatest} />}

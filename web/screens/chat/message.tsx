@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ChatMessage, Session } from '#contract/chat.ts';
-import { vehicleName } from '#web/features/history-list/history-list.tsx';
+import { MessageAttachments } from '#web/features/attachments/message-attachments.tsx';
+import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { MessageActions } from '#web/features/message-actions/message-actions.tsx';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { replyText } from '#web/features/reply/reply-text.ts';
@@ -35,11 +36,13 @@ export function OwnMessage({
   id,
   content,
   timestamp,
+  attachments,
   sending,
 }: {
   id: string;
   content: string;
   timestamp: string;
+  attachments: ChatMessage['attachments'];
   sending: boolean;
 }) {
   return (
@@ -49,6 +52,7 @@ export function OwnMessage({
         <Timestamp of={timestamp} />
       </h2>
       <p className={styles['said']}>{content}</p>
+      {attachments && attachments.length > 0 && <MessageAttachments attachments={attachments} />}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 interface Scrolling {
   scroller: RefObject<HTMLDivElement | null>;
@@ -9,32 +9,43 @@ interface Scrolling {
 
 /**
  * CHAT-04: goes to the newest message whenever messages change, and tells when the reader is far from the end. The
- * newest is shown from its beginning, where a reply says whether the car may be driven. `newest` names that message.
+ * newest is shown from its beginning, where a reply says whether the car may be driven. `newest` names that message;
+ * `own`: the reader is sending it. A reader who has scrolled up far meanwhile is not pulled down by an answer.
  */
-export function useScrollToLatest(newest: string, thresholdPx: number): Scrolling {
+export function useScrollToLatest(newest: string, own: boolean, thresholdPx: number): Scrolling {
   const scroller = useRef<HTMLDivElement>(null);
+  const readingAbove = useRef(false);
   const [away, setAway] = useState(false);
 
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
-    const measure = () => setAway(element.scrollHeight - element.scrollTop - element.clientHeight > thresholdPx);
-    element.addEventListener('scroll', measure, { passive: true });
+    const isAway = () => element.scrollHeight - element.scrollTop - element.clientHeight > thresholdPx;
+    const measure = () => setAway(isAway());
+    let top = element.scrollTop;
+    const onScroll = () => {
+      if (element.scrollTop < top) readingAbove.current = isAway();
+      else if (!isAway()) readingAbove.current = false;
+      top = element.scrollTop;
+      measure();
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     return () => {
-      element.removeEventListener('scroll', measure);
+      element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
   }, [thresholdPx]);
 
-  useEffect(() => {
-    const element = scroller.current;
-    const message = element?.querySelector<HTMLElement>(`[data-message="${CSS.escape(newest)}"]`);
-    if (!element || !message) return;
+  const show = useEffectEvent((id: string) => {
+    const message = scroller.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`);
+    if (!message || (readingAbove.current && !own)) return;
+    readingAbove.current = false;
     message.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [newest]);
+  });
+  useEffect(() => show(newest), [newest]);
 
   const toLatest = useCallback(() => {
     const smooth = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;

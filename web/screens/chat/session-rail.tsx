@@ -1,21 +1,24 @@
+import { useState } from 'react';
 import type { Session } from '#contract/chat.ts';
-import { useHistory } from '#web/api/chat-queries.ts';
-import { HistoryList } from '#web/features/history-list/history-list.tsx';
+import { History } from '#web/features/history-list/history.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { createMenu } from '#web/ui/menu.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import styles from './chat-screen.module.css';
+import { SessionMenu } from './session-menu.tsx';
+import type { SessionWays } from './session-ways.ts';
 import { VehiclePlate } from './vehicle-plate.tsx';
 
 interface Props {
   /** The session on screen, null while one is being set up. */
   session: Session | null;
-  onOpen: (sessionId: string) => void;
+  ways: SessionWays;
   onNew: () => void;
 }
 
 /** The left rail: the vehicle, the way to a new session, and the earlier ones. */
-export function SessionRail({ session, onOpen, onNew }: Props) {
-  const history = useHistory();
+export function SessionRail({ session, ways, onNew }: Props) {
+  const [menu] = useState(() => createMenu<Session>());
+  const current = session?.id ?? null;
   return (
     <>
       {session && <VehiclePlate session={session} />}
@@ -25,17 +28,9 @@ export function SessionRail({ session, onOpen, onNew }: Props) {
         </Button>
       )}
       <Plate title="History">
-        {history.isPending && <p className={styles['quiet']}>Loading your sessions…</p>}
-        {history.isError && (
-          <div className={styles['failed']} role="alert">
-            <p>Failed to load chat history</p>
-            <Button onClick={() => void history.refetch()}>Try again</Button>
-          </div>
-        )}
-        {history.data && (
-          <HistoryList sessions={history.data} current={session?.id ?? null} onOpen={({ id }) => onOpen(id)} />
-        )}
+        <History current={current} onOpen={ways.open} menu={menu} />
       </Plate>
+      <SessionMenu menu={menu} current={current} ways={ways} />
     </>
   );
 }

@@ -1,10 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Conversation as Known } from '#web/api/conversation.ts';
 import { usePendingMessage } from '#web/api/send-message.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
 import { useUser } from '#web/api/user-queries.ts';
 import { useOnline } from '#web/browser/network-status.ts';
+import { AttachButton } from '#web/features/attachments/attach-button.tsx';
+import { DropZone } from '#web/features/attachments/drop-zone.tsx';
+import { TrayList } from '#web/features/attachments/tray-list.tsx';
 import { Composer } from '#web/features/composer/composer.tsx';
 import { useDraft } from '#web/features/composer/draft.ts';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
@@ -12,10 +15,12 @@ import { FoldedDifferential } from '#web/features/differential/folded-differenti
 import { VoiceButton } from '#web/features/voice/voice-button.tsx';
 import { VoiceStatus } from '#web/features/voice/voice-status.tsx';
 import { summaryLine } from '#web/features/differential/ranking-words.ts';
-import { vehicleName } from '#web/features/history-list/history-list.tsx';
+import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import type { View } from '#web/view.ts';
 import { useAnswering } from './answering.ts';
+import { useAttaching } from './attaching.ts';
 import { useBuyingPlan } from './buying-plan.ts';
 import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
@@ -23,6 +28,7 @@ import { bringUpToDate } from './current-state.ts';
 import { FindingRail } from './finding-rail.tsx';
 import { useSending } from './sending.ts';
 import { useDictation } from './dictation.ts';
+import { useStopping } from './stopping.ts';
 import { Announcer } from './announcer.tsx';
 import { SuggestedReplies } from './suggested-replies.tsx';
 import { useSessionCommands } from './session-commands.ts';
@@ -30,12 +36,14 @@ import { useCurrentState } from './use-current-state.ts';
 
 interface Props {
   known: Known;
+  /** Says at which message to open, if at one. */
+  view: View;
   onCredits: () => void;
   wide: boolean;
 }
 
 /** One session: the conversation with its composer, and the differential beside it or folded into a line. */
-export function SessionView({ known, onCredits, wide }: Props) {
+export function SessionView({ known, view, onCredits, wide }: Props) {
   const { session } = known;
   const { userId } = useSignedIn();
   const credits = useUser()?.credits ?? 0;
@@ -44,21 +52,18 @@ export function SessionView({ known, onCredits, wide }: Props) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const pending = usePendingMessage(session.id);
   const draft = useDraft(userId, session.id, limits.draftAutosaveMs, pending !== null);
-  const send = useSending({ sessionId: session.id, credits, draft, sending: pending !== null, onCredits });
-  const voice = useDictation(draft, pending !== null);
+  const files = useAttaching(userId, session.id, credits, pending);
+  const sending = pending !== null;
+  const send = useSending({ sessionId: session.id, credits, draft, ...files.toSend, sending, onCredits });
+  const stop = useStopping(pending);
+  const voice = useDictation(draft, sending);
   const answering = useAnswering(session.id);
   const { current, replyOf } = useCurrentState(known, answering.pending);
   const buying = useBuyingPlan(session.id, credits, current.replyId);
+  const busy = answering.pending.size > 0;
   const { setText } = draft;
-  const pick = useCallback(
-    (beginning: string) => {
-      setText(beginning);
-      input.current?.focus();
-    },
-    [setText],
-  );
+  const pick = useCallback((beginning: string) => begin(beginning, setText, input.current), [setText]);
   useSessionCommands({ input, messages: known.messages, replyOf, voice });
-  const rail = <FindingRail current={current} answering={answering} />;
   return (
     <>
       <main id="main" tabIndex={-1} className={styles['centre']}>
@@ -67,21 +72,18 @@ export function SessionView({ known, onCredits, wide }: Props) {
           <span>working on {vehicleName(session)}</span>
         </h1>
         {!wide && current.evidence.length + current.differential.length > 0 && (
-          <FoldedDifferential
-            causes={current.differential}
-            busy={answering.pending.size > 0}
-            onOpen={() => setSheetOpen(true)}
-          />
+          <FoldedDifferential causes={current.differential} busy={busy} onOpen={() => setSheetOpen(true)} />
         )}
         <Conversation
           known={known}
+          view={view}
           replyOf={(id, content) =>
             id === current.replyId ? bringUpToDate(replyOf(content), current) : replyOf(content)
           }
           latestReply={current.replyId}
           update={current.moved ? summaryLine(current.differential) : ''}
           pending={pending ?? buying.pending}
-          busy={answering.pending.size > 0}
+          busy={busy}
           hasCredits={credits > 0}
           onAnswer={answering.answer}
           onPick={pick}
@@ -93,34 +95,61 @@ export function SessionView({ known, onCredits, wide }: Props) {
             messages={known.messages}
             current={current}
             replyOf={replyOf}
-            busy={pending !== null || buying.pending !== null || answering.pending.size > 0}
+            busy={busy || sending || buying.pending !== null}
             credits={credits}
             draft={draft}
             buying={buying}
             input={input}
           />
           <VoiceStatus voice={voice} />
+          <TrayList tray={files.tray} files={files.shown} />
           <Composer
             text={draft.text}
             onText={setText}
-            sending={pending !== null}
+            sending={sending}
             onSend={send}
+            onStop={stop}
             length={limits.messageLength}
             input={input}
+            tools={<AttachButton onFiles={files.add} />}
             voice={<VoiceButton voice={voice} />}
+            filled={files.toSend.attachments.length > 0}
+            held={files.underWay}
+            onFiles={files.add}
           />
         </div>
+        <DropZone onFiles={files.add} />
       </main>
-      {wide ? (
-        <aside className={styles['right']} aria-label="Likely causes">
-          {rail}
-        </aside>
-      ) : (
-        <Sheet title="Diagnosis" side="bottom" open={sheetOpen} onOpenChange={setSheetOpen}>
-          {rail}
-        </Sheet>
-      )}
+      <Rail wide={wide} open={sheetOpen} onOpenChange={setSheetOpen}>
+        <FindingRail current={current} answering={answering} />
+      </Rail>
       <Announcer current={current} messages={known.messages} replyOf={replyOf} />
     </>
+  );
+}
+
+/** Puts the beginning of a message into the box, for the owner to go on with. */
+function begin(words: string, setText: (text: string) => void, box: HTMLTextAreaElement | null): void {
+  setText(words);
+  box?.focus();
+}
+
+interface RailProps {
+  wide: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** Beside the conversation, or in a sheet where there is no room. */
+function Rail({ wide, open, onOpenChange, children }: RailProps) {
+  return wide ? (
+    <aside className={styles['right']} aria-label="Likely causes">
+      {children}
+    </aside>
+  ) : (
+    <Sheet title="Diagnosis" side="bottom" open={open} onOpenChange={onOpenChange}>
+      {children}
+    </Sheet>
   );
 }

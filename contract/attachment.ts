@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** CHAT-15: the kinds of file an owner may attach. */
+export const attachmentTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'audio/mpeg',
+  'audio/wav',
+  'audio/m4a',
+  'audio/mp3',
+  'audio/ogg',
+] as const;
+
+/** A file as messages name it. `size` in bytes; `url` needs the bearer token of its owner. */
+export const Attachment = z.object({
+  id: z.string(),
+  filename: z.string(),
+  content_type: z.enum(attachmentTypes),
+  size: z.number().int(),
+  url: z.string(),
+});
+export type Attachment = z.infer<typeof Attachment>;
+export type AttachmentType = Attachment['content_type'];
+
+/** CHAT-15: what an upload is answered with. `data` is the file in base64, null where the caller asked for less. */
+export const Upload = Attachment.extend({ data: z.string().nullable() });
+export type Upload = z.infer<typeof Upload>;
+
+/** An attachment named in a message: by its id, or as the object that its upload was answered with. */
+export const AttachmentReference = z.union([
+  z.string().min(1),
+  z.object({ id: z.string().min(1) }).transform(({ id }) => id),
+]);

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { VehicleInfo } from '#contract/vehicle.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { fold, sessionText } from '#server/db/search-text.ts';
+
+interface Whose {
+  userId: string;
+  sessionId: string;
+}
+
+/** Names the session; null takes the name away. False where there is no such session of the user's. */
+export async function saveTitle(
+  tx: Transaction<Schema>,
+  { userId, sessionId, title, vehicle }: Whose & { title: string | null; vehicle: VehicleInfo },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('sessions')
+    .set({ title, words: fold(sessionText(title, vehicle)) })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the session out of sight. False where there is no such session of the user's, or it is deleted already. */
+export async function markDeleted(
+  tx: Transaction<Schema>,
+  { userId, sessionId, at }: Whose & { at: number },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('sessions')
+    .set({ deleted_at: at })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Brings back a session deleted at `since` or later. Whatever it was before, it stands afterwards, or it is not found. */
+export async function unmarkDeleted(
+  tx: Transaction<Schema>,
+  { userId, sessionId, since }: Whose & { since: number },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ deleted_at: null })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>=', since)
+    .execute();
+}
+
+/** Removes for good, with all their messages, the sessions deleted before `before`. */
+export async function purgeSessions(tx: Transaction<Schema>, before: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('deleted_at', '<', before).execute();
+}

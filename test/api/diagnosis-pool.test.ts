@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Step } from '#server/chat/diagnosis.ts';
+import { openDiagnosisPool, type DiagnosisPool } from '#server/diagnosis-pool.ts';
+
+let pool: DiagnosisPool;
+
+beforeAll(async () => {
+  pool = await openDiagnosisPool(join(import.meta.dirname, '../../dist/knowledge'));
+});
+afterAll(() => pool.close());
+
+const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', vin: '', submodel: '', mileage: null };
+const message = { text: 'It just clicks', evidence: '[]', recentlyReplaced: '[]', vehicle, messageIndex: 0 };
+
+test('an answer tells its steps as they are taken, and that it waits only where it does (CHAT-19)', async () => {
+  const told = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const steps: Step[] = [];
+      const { reply } = await pool.assess(message, (step) => steps.push(step));
+      expect(reply).toContain('differential');
+      return steps.join();
+    }),
+  );
+  expect(told[0]).toBe('reading,weighing,writing');
+  expect(told.at(-1)).toBe('queued,reading,weighing,writing');
+});

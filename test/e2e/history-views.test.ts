@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { describeCar, say, signIn } from '#test/harness/owner.ts';
+import { startProduct, type Product } from '#test/harness/product.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search your sessions' });
+const rows = (page: Page) => page.getByRole('button', { name: /^Options for/ });
+
+test('two hundred sessions are listed and searched at once (CHAT-17)', async () => {
+  const { page } = await newVisitor(browser);
+  await signIn(page, product.origin, 'many@example.com');
+  await page.evaluate(async (count) => {
+    const { value } = JSON.parse(localStorage.getItem('wrenchwise.signIn') ?? '{}') as { value: { token: string } };
+    const headers = { authorization: `Bearer ${value.token}`, 'content-type': 'application/json' };
+    const { id } = (await (await fetch('/api/auth/validate', { headers })).json()) as { id: string };
+    const start = (number: number) =>
+      fetch('/api/chat/sessions', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          user_id: id,
+          vehicle_info: { year: '2014', make: 'Honda', model: `Civic ${number}`, vin: '', submodel: '' },
+        }),
+      });
+    for (let number = 1; number <= count; number += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, more) => start(number + more)));
+  }, limits.historySessions);
+  await page.reload();
+  await rows(page).first().waitFor();
+  expect(await rows(page).count()).toBe(limits.historySessions);
+  await searchBox(page).fill('civic 137');
+  await page.getByText('One place').waitFor({ timeout: 3_000 });
+  await page.getByRole('button', { name: /2014 HONDA CIVIC 137/ }).click();
+  await page.getByRole('heading', { name: 'working on 2014 HONDA CIVIC 137' }).waitFor();
+});
+
+describe.each([
+  { width: 320, height: 640, mode: 'dark' },
+  { width: 390, height: 844, mode: 'light' },
+  { width: 768, height: 1024, mode: 'light' },
+  { width: 1440, height: 900, mode: 'dark' },
+  { width: 1920, height: 1080, mode: 'light' },
+] as const)('at $width×$height, $mode', (size) => {
+  test('menu, dialog and search break no rule, scroll nothing sideways, and work by the keyboard (APP-12)', async () => {
+    const { page, problems } = await newVisitor(browser, size);
+    const sound = async (what: string) => {
+      expect(await accessibilityProblems(page), what).toEqual([]);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider, `${what}: horizontal scroll`).toBeLessThanOrEqual(0);
+    };
+    await signIn(page, product.origin, `history-${size.width}@example.com`);
+    await describeCar(page, {
+      year: '2014',
+      make: 'Honda',
+      model: 'Donaudampfschifffahrtsgesellschaftskapitaenskombi',
+    });
+    await say(page, 'It just clicks');
+    if (size.width < 1100) await page.getByRole('button', { name: 'History' }).click();
+    await searchBox(page).waitFor();
+    await sound('history');
+
+    await rows(page).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+    await sound('menu');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Title' }).waitFor();
+    await sound('dialog');
+    await page.keyboard.type('Mornings');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Options for Mornings' }).waitFor();
+    await page.getByRole('textbox', { name: 'Title' }).waitFor({ state: 'detached' });
+    await expect
+      .poll(() =>
+        rows(page)
+          .first()
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true);
+
+    await searchBox(page).fill('clicks');
+    await page.locator('mark').first().waitFor();
+    await sound('search');
+    await page
+      .getByRole('button', { name: /It just clicks/ })
+      .last()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-found]').waitFor();
+    await sound('found');
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+// The product as a process with the mechanic of held-diagnosis.ts in the place of the engine, told by its parent when to hold
+// an answer in the middle and when to let it go on. Everything else is the product's own; the settings come as usual.
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { uuidv7 } from 'uuidv7';
+import { chooseSignIn } from '#server/choose-sign-in.ts';
+import { composeApp } from '#server/compose-app.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { openObjectStore } from '#server/open-object-store.ts';
+import { jsonLog } from '#server/http/log.ts';
+import { loadPages } from '#server/http/pages.ts';
+import { listen } from '#server/listen.ts';
+import { heldDiagnosis } from './held-diagnosis.ts';
+
+export type Order = 'hold' | 'release';
+/** `listening` is said once; after an order to hold, `ready` at once and `holding` when an answer has come to stand. */
+export type Report = { listening: number } | { ready: true } | { holding: true };
+
+const held = heldDiagnosis();
+const say = (report: Report) => process.send?.(report);
+process.on('message', (order: Order) => {
+  if (order === 'release') return held.release();
+  void held.hold().then(() => say({ holding: true }));
+  return say({ ready: true });
+});
+
+const config = readConfig();
+const log = jsonLog((line) => process.stderr.write(line), Date.now);
+const database = openDatabase(config);
+await database.migrate();
+const app = composeApp({
+  ...(await chooseSignIn(config, log)),
+  database,
+  objectStore: openObjectStore(config, Date.now),
+  diagnosis: held.diagnosis,
+  publicOrigin: config.publicOrigin,
+  pages: loadPages(join(import.meta.dirname, '../../dist/web')),
+  log,
+  version: '0.0.0',
+  production: false,
+  now: Date.now,
+  newId: uuidv7,
+  newSecret: () => randomBytes(32).toString('base64url'),
+});
+const answer = getRequestListener(app.fetch);
+const server = createServer((request, response) => void answer(request, response));
+await listen(server, 0, '127.0.0.1');
+say({ listening: (server.address() as AddressInfo).port });

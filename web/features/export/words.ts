@@ -1,0 +1,49 @@
+import type { Session } from '#contract/chat.ts';
+import type { EvidenceItem } from '#contract/reply.ts';
+import type { ExportedSafety } from './exported-session.ts';
+
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const numberFormat = new Intl.NumberFormat('en-US');
+
+/** "June 1, 2026 at 12:00 PM", where the reader is. */
+export function timeWords(iso: string): string {
+  return timeFormat.format(new Date(iso));
+}
+
+/** "62 %"; a share that is not nothing is never 0. */
+export function shareWords(share: number): string {
+  const whole = Math.round(share * 100);
+  return whole === 0 && share > 0 ? '< 1 %' : `${whole} %`;
+}
+
+const drive = { do_not_drive: 'Do not drive', gently_to_shop: 'Drive gently to a shop', ok_to_drive: 'OK to drive' };
+
+/** Whether the car may be driven; where the reply does not say, its level decides. */
+export function driveWords({ drive: advice, level }: ExportedSafety): string {
+  const byLevel = { critical: 'do_not_drive', caution: 'gently_to_shop', none: 'ok_to_drive' } as const;
+  return drive[advice ?? byLevel[level]];
+}
+
+/** "brakes squeal: yes"; a state of the finding's own is in its label already. */
+export function evidenceWords({ label, state, states, quote }: EvidenceItem): string {
+  const stands = states.find((each) => each.state === state)?.label ?? state;
+  const said = quote === null ? '' : ` (you said “${quote}”)`;
+  return `${label}${stands.toLowerCase() === label.toLowerCase() ? '' : `: ${stands.toLowerCase()}`}${said}`;
+}
+
+/** What is known of the vehicle, label and value. */
+export function vehicleFacts({ vehicle_info: vehicle }: Session): [label: string, value: string][] {
+  const name = [vehicle.year, vehicle.make, vehicle.model, vehicle.submodel].filter(Boolean).join(' ');
+  const facts: [string, string][] = [
+    ['Vehicle', name],
+    ['Mileage', vehicle.mileage === null ? '' : `${numberFormat.format(vehicle.mileage)} mi`],
+    ['VIN', vehicle.vin],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}

@@ -1,0 +1,32 @@
+import { useEffect, type RefObject } from 'react';
+import type { View } from '#web/view.ts';
+
+/**
+ * CHAT-17: brings the message that the view asks for into sight, marks it, and puts the keyboard there; where it is
+ * folded away with the older ones, these are shown first. Each asking counts once, also for the same message again.
+ */
+export function useOpenAtMessage(
+  scroller: RefObject<HTMLDivElement | null>,
+  view: View,
+  all: boolean,
+  showAll: (all: boolean) => void,
+): void {
+  useEffect(() => {
+    const place = scroller.current;
+    if (place === null || view.messageId === null || met.has(view)) return;
+    const message = place.querySelector<HTMLElement>(`[data-message="${CSS.escape(view.messageId)}"]`);
+    if (message === null) {
+      if (!all) showAll(true);
+      return;
+    }
+    met.add(view);
+    for (const earlier of place.querySelectorAll('[data-found]')) earlier.removeAttribute('data-found');
+    message.dataset['found'] = '';
+    message.tabIndex = -1;
+    message.scrollIntoView({ block: 'start', behavior: 'instant' });
+    message.focus({ preventScroll: true });
+  }, [scroller, view, all, showAll]);
+}
+
+/** The askings already met: folding the older messages away again must not undo itself. */
+const met = new WeakSet<View>();

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Session } from '#contract/chat.ts';
+import { RenameDialog } from '#web/features/history-list/rename-dialog.tsx';
+import { ActMenu, type MenuEntry, type MenuHandle } from '#web/ui/menu.tsx';
+import { useSessionActs } from './session-acts.ts';
+import type { SessionWays } from './session-ways.ts';
+
+interface Props {
+  menu: MenuHandle<Session>;
+  /** The session on screen, if any. */
+  current: string | null;
+  ways: SessionWays;
+}
+
+/** CHAT-17, CHAT-19: what can be done to a session, for the buttons of `menu`. */
+export function SessionMenu({ menu, current, ways }: Props) {
+  const acts = useSessionActs(ways);
+  const [renaming, setRenaming] = useState<Session | null>(null);
+  const entriesOf = (session: Session): MenuEntry[] => [
+    { label: 'Rename', icon: 'edit', run: () => setRenaming(session) },
+    { label: 'Save as Markdown', icon: 'document', run: () => acts.saveMarkdown(session) },
+    { label: 'Save as JSON', icon: 'document', run: () => acts.saveJson(session) },
+    ...(session.id === current ? [print] : []),
+    { label: 'Delete', icon: 'trash', danger: true, run: () => acts.remove(session) },
+  ];
+  return (
+    <>
+      <ActMenu handle={menu} entriesOf={entriesOf} />
+      <RenameDialog session={renaming} onClose={() => setRenaming(null)} onRename={acts.rename} />
+    </>
+  );
+}
+
+/** Only what is on screen can be printed. */
+const print: MenuEntry = { label: 'Print', icon: 'print', run: () => window.print() };
