@@ -5,7 +5,7 @@ export const LedgerEntry = z.object({
   id: z.string(),
   delta: z.number().int(),
   balance: z.number().int(),
-  reason: z.enum(['sign_in_grant', 'message', 'refund', 'tour_bonus', 'purchase', 'adjustment']),
+  reason: z.enum(['sign_in_grant', 'message', 'premium_reply', 'refund', 'tour_bonus', 'purchase', 'adjustment']),
   created_at: z.iso.datetime(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;

@@ -3,42 +3,21 @@ import { Upload } from './attachment.ts';
 import { StopMessage, StoppedMessage } from './chat-stream.ts';
 import { ChangeEvidence, ChatMessage, CreateSession, Reassessment, SendMessage, SentMessage, Session } from './chat.ts';
 import { Statement } from './credits.ts';
-import type { ErrorCode } from './errors.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
 import { Health } from './health.ts';
 import { Found, RenameSession, SearchHistory } from './history.ts';
+import { GenerateSmartReplies, SendPremiumReply, SmartReply } from './smart-replies.ts';
 import { SignedIn, User } from './user.ts';
 
-/**
- * The whole API as one table. Server routes, the browser's client, the OpenAPI document and the allowed error codes
- * all derive from it. Paths are under `/api`; `{name}` is a path parameter.
- */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  summary: string;
-  /** `user`: bearer token needed (401), and every id must be the caller's own (404). */
-  auth: 'none' | 'user';
-  /** The field that names a user, where there is one: any but the caller's own is answered with NOT_FOUND. */
-  owner: 'params.id' | 'params.userId' | 'body.user_id' | null;
-  params: z.ZodObject;
-  body: z.ZodType | null;
-  /** The body is a multipart form with a file in this field, instead of JSON. */
-  file?: string;
-  response: z.ZodType;
-  /** The answer is the bytes of a file, also in part (`Range`); `response` says nothing of it. */
-  bytes?: true;
-  /** Whether it tells of its steps by server-sent events, where the caller accepts `text/event-stream` (chat-stream.ts). */
-  streams?: true;
-  /** Codes beyond those that every endpoint of its kind may give (see `commonErrors`). */
-  errors: readonly ErrorCode[];
-}
-
-const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 const none = z.object({});
 const byId = z.object({ id: z.string() });
 const byUserId = z.object({ userId: z.string() });
 const done = z.object({ ok: z.literal(true) });
 
+/**
+ * The whole API as one table. Server routes, the browser's client, the OpenAPI document and the allowed error codes
+ * all derive from it. Paths are under `/api`; `{name}` is a path parameter.
+ */
 export const endpoints = {
   health: endpoint({
     method: 'GET',
@@ -236,6 +215,29 @@ export const endpoints = {
     response: Reassessment,
     errors: ['NOT_FOUND', 'UNKNOWN_FINDING'],
   }),
+  generateSmartReplies: endpoint({
+    method: 'POST',
+    path: '/generate-smart-replies',
+    summary: 'What the owner might answer to an assistant message that asks something: none, or 3 to 5.',
+    auth: 'user',
+    owner: 'body.user_id',
+    params: none,
+    body: GenerateSmartReplies,
+    response: z.object({ replies: z.array(SmartReply) }),
+    errors: ['NOT_FOUND'],
+  }),
+  sendPremiumReply: endpoint({
+    method: 'POST',
+    path: '/chat/sessions/{id}/premium-reply',
+    summary:
+      'Send a premium smart reply: the full repair plan joins the session for two credits. Idempotency-Key as for messages.',
+    auth: 'user',
+    owner: 'body.user_id',
+    params: byId,
+    body: SendPremiumReply,
+    response: SentMessage,
+    errors: ['NOT_FOUND', 'INSUFFICIENT_FOR_PREMIUM', 'NO_REPAIR_PLAN', 'KEY_REUSED'],
+  }),
   uploadFile: endpoint({
     method: 'POST',
     path: '/upload',
@@ -285,14 +287,3 @@ export type Endpoints = typeof endpoints;
 export type JsonEndpointName = {
   [N in EndpointName]: Endpoints[N] extends { file: string } | { bytes: true } ? never : N;
 }[EndpointName];
-
-/** Codes any endpoint of that kind may answer with. */
-export function commonErrors(definition: Endpoint): ErrorCode[] {
-  return [
-    ...(definition.auth === 'user' ? (['NOT_SIGNED_IN'] as const) : []),
-    ...(definition.body || definition.file
-      ? (['INVALID_REQUEST', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_BODY'] as const)
-      : []),
-    'INTERNAL',
-  ];
-}

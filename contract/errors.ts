@@ -33,6 +33,8 @@ export const errors = {
   SIGN_IN_FAILED: entry(401, 'error', 'The sign-in service could not confirm who you are. Please sign in again.'),
   NOT_FOUND: entry(404, 'error', 'There is nothing here under that address.'),
   INSUFFICIENT_CREDITS: entry(402, 'warning', 'No credits remaining! Purchase more to continue chatting.'),
+  INSUFFICIENT_FOR_PREMIUM: entry(402, 'error', 'Insufficient credits for premium suggestions'),
+  NO_REPAIR_PLAN: entry(409, 'warning', 'That cause is no longer among the likely ones, so there is no plan to give.'),
   TOO_SOON: entry(429, 'warning', 'Please wait before sending another message'),
   KEY_REUSED: entry(409, 'error', 'This Idempotency-Key was used before for a different message.'),
   STOPPED: entry(409, 'info', 'This message was stopped before it was answered. Nothing was charged.'),

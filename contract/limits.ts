@@ -27,6 +27,9 @@ export const limits = {
   /** Ours: a stream that has nothing to say shows at least this often that it is alive. */
   streamHeartbeatMs: 10_000,
   maxQuestions: 3,
+  /** CHAT-18: fewer than the least are not shown at all. */
+  leastSmartReplies: 3,
+  maxSmartReplies: 5,
   maxEvidenceChanges: 20,
   historySessions: 200,
   /** Ours, CHAT-17. */

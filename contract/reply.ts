@@ -6,7 +6,7 @@ const Link = z.object({ url: z.string(), title: z.string() });
 const Level = z.enum(['high', 'medium', 'low']);
 
 const Section = z.object({
-  id: z.enum(['quickChecks', 'likelyCauses', 'vehicleInsights', 'repairGuidance', 'partsRecs']),
+  id: z.enum(['quickChecks', 'likelyCauses', 'vehicleInsights', 'repairGuidance', 'repairPlan', 'partsRecs']),
   title: z.string(),
   icon: z.string(),
   priority: Level,

@@ -6,6 +6,7 @@ import {
   type ReadNotes,
 } from './compose/compose-context.ts';
 import { engineState } from './compose/evidence-view.ts';
+import { composeRepairPlan } from './compose/repair-plan.ts';
 import type { Reassessment, StructuredReply } from './compose/structured-reply.ts';
 import type { Evidence, VehicleFacts } from './evidence.ts';
 import type { InferOptions } from './infer/infer.ts';
@@ -144,6 +145,17 @@ export function reassessKnown(
   options: DiagnoseOptions = {},
 ): Reassessment {
   return composeReassessment(contextOf(known, { vehicle, currentYear }, NOTHING_NOTED, knowledge, options));
+}
+
+/** The full repair plan of a cause under suspicion (CHAT-18); null where there is none. */
+export function planRepair(
+  known: Known,
+  vehicle: DescribedVehicle,
+  currentYear: number,
+  cause: string,
+  knowledge: Knowledge,
+): StructuredReply | null {
+  return composeRepairPlan(contextOf(known, { vehicle, currentYear }, NOTHING_NOTED, knowledge, {}), cause);
 }
 
 /** Sets findings to the states tapped; the first finding or state that does not exist stops it with nothing changed. */

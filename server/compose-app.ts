@@ -23,6 +23,7 @@ import { renameSession } from './chat/rename-session.ts';
 import { restoreSession } from './chat/restore-session.ts';
 import { searchHistory } from './chat/search-history.ts';
 import { sendMessage } from './chat/send-message.ts';
+import { sendPremiumReply } from './chat/send-premium-reply.ts';
 import { stopMessage } from './chat/stop-message.ts';
 import { getStatement } from './credits/get-statement.ts';
 import { chargeMessage, post } from './credits/ledger-store.ts';
@@ -30,6 +31,7 @@ import type { Database } from './db/database.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
+import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
 import { removeUpload } from './uploads/remove-upload.ts';
@@ -67,7 +69,7 @@ export function composeApp(from: Surroundings): Hono {
 }
 
 function handlersOf(from: Surroundings): Handlers {
-  const chat: ChatMeans = { ...from, chargeMessage, uploads: attachmentsForChat };
+  const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat };
   const sends = oneSendPerUser<SentMessage>((userId, { key }) => wasStopped(from.database, userId, key));
   return {
     health: () => health(from),
@@ -87,6 +89,8 @@ function handlersOf(from: Surroundings): Handlers {
     sendMessage: sendMessage(chat, sends),
     stopMessage: stopMessage(chat, sends),
     changeEvidence: changeEvidence(chat),
+    generateSmartReplies: generateSmartReplies(from),
+    sendPremiumReply: sendPremiumReply(chat),
     uploadFile: uploadFile(from),
     getUpload: getUpload(from),
     removeUpload: removeUpload(from),

@@ -63,6 +63,8 @@ export async function openDiagnosisPool(directory: string): Promise<DiagnosisPoo
     assess,
     reassess: (...input) => run({ task: 'reassess', input }),
     change: (...input) => run({ task: 'change', input }),
+    suggest: (...input) => run({ task: 'suggest', input }),
+    planRepair: (...input) => run({ task: 'planRepair', input }),
     close: () => pool.destroy(),
   };
 }

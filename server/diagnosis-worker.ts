@@ -11,6 +11,8 @@ export type EngineCall =
   | { task: 'assess'; input: Parameters<DiagnosisTasks['assess']>[0]; steps: MessagePort | null }
   | CallOf<'reassess'>
   | CallOf<'change'>
+  | CallOf<'suggest'>
+  | CallOf<'planRepair'>
   | { task: 'version' };
 
 const diagnosis = openDiagnosis(process.argv[2]!, Date.now);
@@ -19,6 +21,8 @@ warmUp(60);
 export default function answer(call: EngineCall): unknown {
   if (call.task === 'version') return diagnosis.kbVersion;
   if (call.task === 'assess') return diagnosis.assess(call.input, (step) => call.steps?.postMessage(step));
+  if (call.task === 'suggest') return diagnosis.suggest(...call.input);
+  if (call.task === 'planRepair') return diagnosis.planRepair(...call.input);
   return call.task === 'reassess' ? diagnosis.reassess(...call.input) : diagnosis.change(...call.input);
 }
 

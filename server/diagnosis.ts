@@ -1,4 +1,6 @@
-import { applyChanges, diagnose, reassessKnown } from '#engine/diagnose.ts';
+import { answerSentences } from '#engine/answer-sentences.ts';
+import { planRequest } from '#engine/compose/repair-plan.ts';
+import { applyChanges, diagnose, planRepair, reassessKnown } from '#engine/diagnose.ts';
 import type * as engine from '#engine/diagnose.ts';
 import type { DiagnosisTasks, Known } from './chat/diagnosis.ts';
 import { openKnowledge } from './open-knowledge.ts';
@@ -25,6 +27,18 @@ export function openDiagnosis(directory: string, now: () => number): DiagnosisTa
       const after = { ...before, evidence: changed.evidence };
       const reassessment = reassessKnown(after, vehicle, currentYear(), knowledge);
       return { ok: true, evidence: write(after).evidence, reassessment };
+    },
+    suggest: (findings, causes, most) => {
+      const plans = causes.flatMap((cause) => {
+        const request = planRequest(cause, knowledge.texts);
+        return request === null ? [] : [{ cause, request }];
+      });
+      return { answers: answerSentences(findings, knowledge, most), plan: plans[0] ?? null };
+    },
+    planRepair: (known, vehicle, cause) => {
+      const request = planRequest(cause, knowledge.texts);
+      const reply = planRepair(parse(known), vehicle, currentYear(), cause, knowledge);
+      return request === null || reply === null ? null : { request, reply: JSON.stringify(reply) };
     },
   };
 }

@@ -2,7 +2,7 @@
 export type Level = 'high' | 'medium' | 'low';
 
 export interface Section {
-  id: 'quickChecks' | 'likelyCauses' | 'vehicleInsights' | 'repairGuidance' | 'partsRecs';
+  id: 'quickChecks' | 'likelyCauses' | 'vehicleInsights' | 'repairGuidance' | 'repairPlan' | 'partsRecs';
   title: string;
   icon: string;
   priority: Level;

@@ -11,6 +11,15 @@ interface Charge {
   now: number;
 }
 
+interface Posting {
+  id: string;
+  userId: string;
+  delta: number;
+  reason: 'premium_reply';
+  cause: string;
+  at: number;
+}
+
 /** What the chat needs of uploads (CHAT-15). Ids are of the user's own, or there is no such upload. */
 interface Uploads {
   /** In the order of the ids; null where one is not there. */
@@ -33,6 +42,11 @@ export interface ChatMeans {
     tx: Parameters<Work<unknown>>[0],
     charge: Charge,
   ) => Promise<{ outcome: 'charged'; balance: number } | { outcome: 'too_soon' | 'insufficient' | 'missing' }>;
+  /** Books a change of credits that no cool-down bears on. */
+  post: (
+    tx: Parameters<Work<unknown>>[0],
+    posting: Posting,
+  ) => Promise<{ outcome: 'posted' | 'repeated'; balance: number } | { outcome: 'insufficient' | 'missing' }>;
   uploads: Uploads;
   /** Milliseconds since the epoch. */
   now: () => number;

@@ -32,6 +32,14 @@ export interface DiagnosisTasks {
     changes: { finding: string; state: string }[],
     messageIndex: number,
   ) => { ok: true; evidence: string; reassessment: Reassessment } | { ok: false; unknownFinding: string };
+  /** CHAT-18: at most `most` answers to findings asked for, and the repair plan of the first of the causes that has one. */
+  suggest: (
+    findings: string[],
+    causes: string[],
+    most: number,
+  ) => { answers: string[]; plan: { cause: string; request: string } | null };
+  /** CHAT-18: the owner's words that ask for a cause's repair plan, and the plan, a StructuredReply as JSON; null where the cause is not suspected. */
+  planRepair: (known: Known, vehicle: VehicleInfo, cause: string) => { request: string; reply: string } | null;
 }
 
 /** The engine as the chat has it: elsewhere than on the thread that serves. */

@@ -23,8 +23,12 @@ export interface RequestIdentity {
 }
 
 export function identify({ idempotencyKey, body }: Asked<'sendMessage'>): RequestIdentity {
-  const asked = JSON.stringify([body.session_id, body.message, body.attachments, body.location]);
-  return { key: idempotencyKey, hash: createHash('sha256').update(asked).digest('hex') };
+  return identifyBy(idempotencyKey, [body.session_id, body.message, body.attachments, body.location]);
+}
+
+/** The identity of a request that asks for `asked`. */
+export function identifyBy(key: string | null, asked: unknown[]): RequestIdentity {
+  return { key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') };
 }
 
 /**

@@ -22,28 +22,28 @@ class Undo extends Error {
   }
 }
 
+/** Takes what an exchange costs, inside the transaction that saves it. */
+type Charge = (tx: Parameters<ChatMeans['chargeMessage']>[0]) => ReturnType<ChatMeans['chargeMessage']>;
+
 /**
- * CHAT-10, CHAT-11: in one durable transaction claims the cool-down, takes the credit with its ledger row, adds both
- * messages with the attachments and the evidence, and keeps the answer for its key. Anything but `saved` has changed nothing.
+ * CHAT-10, CHAT-11: in one durable transaction claims the cool-down, takes the credit with its ledger row (or what
+ * `charge` takes instead), adds both messages with the attachments and the evidence, and keeps the answer for its key.
+ * Anything but `saved` has changed nothing.
  */
-export async function saveExchange(means: ChatMeans, exchange: Exchange, request: RequestIdentity): Promise<Saved> {
-  const { database, chargeMessage, newId, uploads } = means;
+export async function saveExchange(
+  means: ChatMeans,
+  exchange: Exchange,
+  request: RequestIdentity,
+  charge: Charge = messageCharge(means, exchange),
+): Promise<Saved> {
   const { userId, question, reply, attachments: ids = [] } = exchange;
-  const charge = {
-    id: newId(),
-    userId,
-    cost: limits.messageCostCredits,
-    cause: `message:${question.id}`,
-    cooldownMs: limits.messageCooldownMs,
-    now: reply.createdAt,
-  };
   try {
-    return await database.transaction(async (tx) => {
-      const charged = await chargeMessage(tx, charge);
+    return await means.database.transaction(async (tx) => {
+      const charged = await charge(tx);
       if (charged.outcome !== 'charged') return charged;
       if (!(await appendExchange(tx, exchange))) throw new Undo('changed');
       const attached = { userId, messageId: question.id, ids, at: reply.createdAt };
-      if (ids.length > 0 && !(await uploads.attach(tx, attached))) throw new Undo('gone');
+      if (ids.length > 0 && !(await means.uploads.attach(tx, attached))) throw new Undo('gone');
       const answer: SentMessage = { message: showMessage(reply), credits_remaining: charged.balance };
       if (request.key !== null) {
         const kept = {
@@ -61,4 +61,16 @@ export async function saveExchange(means: ChatMeans, exchange: Exchange, request
     if (error instanceof Undo) return { outcome: error.outcome };
     throw error;
   }
+}
+
+function messageCharge({ chargeMessage, newId }: ChatMeans, { userId, question, reply }: Exchange): Charge {
+  const charge = {
+    id: newId(),
+    userId,
+    cost: limits.messageCostCredits,
+    cause: `message:${question.id}`,
+    cooldownMs: limits.messageCooldownMs,
+    now: reply.createdAt,
+  };
+  return (tx) => chargeMessage(tx, charge);
 }

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
 import { idempotencyKeyForm } from '#contract/chat-stream.ts';
-import { endpoints, type Endpoint, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
+import { type Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
 import { AppError } from './app-error.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { Log } from './log.ts';

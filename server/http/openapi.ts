@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ErrorEvent, ProgressEvent } from '#contract/chat-stream.ts';
-import { commonErrors, endpoints, type Endpoint } from '#contract/endpoints.ts';
+import { commonErrors, type Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { navigations } from '#contract/navigations.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 

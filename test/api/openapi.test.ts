@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { type Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { navigations } from '#contract/navigations.ts';
 import { errors } from '#contract/errors.ts';
 import { declaredCodes } from '#test/harness/answer-record.ts';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { limits } from '#contract/limits.ts';
 import type { Exchange } from '#server/chat/chat-store.ts';
 import { saveExchange } from '#server/chat/save-exchange.ts';
+import { chargeMessage, post } from '#server/credits/ledger-store.ts';
 import { attachmentsForChat } from '#server/uploads/attachments-for-chat.ts';
-import { chargeMessage } from '#server/credits/ledger-store.ts';
 import type { Database } from '#server/db/database.ts';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
 import { testServer, type Answer, type TestServer } from '#test/harness/server.ts';
@@ -86,6 +86,7 @@ describe('twenty messages of one user at the same time (CHAT-10, CHAT-11)', () =
       database: server.database,
       diagnosis: tinyDiagnosis(),
       chargeMessage,
+      post,
       uploads: attachmentsForChat,
       now: server.clock.now,
       newId: uuidv7,

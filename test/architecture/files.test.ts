@@ -94,6 +94,7 @@ describe('documents', () => {
 });
 
 test('every limit has its unit in its name or is a count', () => {
-  const units = /(Ms|Px|Bytes|Credits|Length|Year|Messages|Questions|Changes|Sessions|Attachments|Uploads|At|Full)$/;
+  const units =
+    /(Ms|Px|Bytes|Credits|Length|Year|Messages|Questions|Changes|Sessions|Replies|Attachments|Uploads|At|Full)$/;
   expect(Object.keys(limits).filter((name) => !units.test(name))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { commonErrors, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { commonErrors, type Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 
 /** Which answers each endpoint has given, as `endpoint CODE` or `endpoint OK`; collected over a test file. */

@@ -1,4 +1,5 @@
 import type { Reassessment } from '#contract/chat.ts';
+import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Evidence } from '#engine/evidence.ts';
 import type { Diagnosis, Known } from '#server/chat/diagnosis.ts';
 
@@ -57,9 +58,25 @@ function reassess({ evidence }: Known): Reassessment {
   };
 }
 
+function writeReply(vehicle: VehicleInfo, summary: string, view: Reassessment): string {
+  return JSON.stringify({
+    response_type: 'diagnostic',
+    vehicle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+    summary,
+    confidence_level: 'medium',
+    confidence_explanation: 'Two causes are known.',
+    sections: [],
+    next_steps: [],
+    message: '',
+    urgency_assessment: '',
+    kb_version: 'tiny',
+    ...view,
+  });
+}
+
 /**
- * A diagnosis for tests of the server. `beforeReply` runs inside every `assess`, while it is weighing: to throw there, or
- * to do something in between.
+ * A diagnosis for tests of the server. `beforeReply` runs inside every `assess`, while it is weighing, and `planRepair`: to throw
+ * there, or to do something in between.
  */
 export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis & { kbVersion: string } {
   return {
@@ -73,19 +90,7 @@ export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis 
       const known = { evidence: JSON.stringify(heard), recentlyReplaced };
       return {
         ...known,
-        reply: JSON.stringify({
-          response_type: 'diagnostic',
-          vehicle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
-          summary: `You said: ${text}`,
-          confidence_level: 'medium',
-          confidence_explanation: 'Two causes are known.',
-          sections: [],
-          next_steps: [],
-          message: '',
-          urgency_assessment: '',
-          kb_version: 'tiny',
-          ...reassess(known),
-        }),
+        reply: writeReply(vehicle, `You said: ${text}`, reassess(known)),
       };
     },
     reassess: async (known) => reassess(known),
@@ -104,6 +109,19 @@ export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis 
       }));
       const evidence = JSON.stringify([...parse(known.evidence), ...tapped]);
       return { ok: true, evidence, reassessment: reassess({ ...known, evidence }) };
+    },
+    suggest: async (asked, causes, most) => ({
+      answers: asked
+        .flatMap((finding) => stateLabels.map(({ label }) => `${label}: ${findings[finding]?.label ?? finding}.`))
+        .slice(0, most),
+      plan: causes[0] === undefined ? null : { cause: causes[0], request: `The plan for ${causes[0]}` },
+    }),
+    planRepair: async (known, vehicle, cause) => {
+      beforeReply();
+      const view = reassess(known);
+      if (!view.differential.some(({ id }) => id === cause)) return null;
+      const summary = `Plan for ${cause}`;
+      return { request: `The plan for ${cause}`, reply: writeReply(vehicle, summary, view) };
     },
   };
 }

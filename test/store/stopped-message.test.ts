@@ -4,7 +4,7 @@ import type { ChatMeans } from '#server/chat/chat-means.ts';
 import { findMessages } from '#server/chat/chat-store.ts';
 import { keepStop, wasStopped } from '#server/chat/kept-answer.ts';
 import { saveExchange } from '#server/chat/save-exchange.ts';
-import { chargeMessage } from '#server/credits/ledger-store.ts';
+import { chargeMessage, post } from '#server/credits/ledger-store.ts';
 import type { Database } from '#server/db/database.ts';
 import { findUserById } from '#server/users/user-store.ts';
 import { attachmentsForChat } from '#server/uploads/attachments-for-chat.ts';
@@ -20,6 +20,7 @@ async function save(database: Database, userId: string, sessionId: string, key: 
     database,
     diagnosis: tinyDiagnosis(),
     chargeMessage,
+    post,
     uploads: attachmentsForChat,
     now: () => now,
     newId: uuidv7,

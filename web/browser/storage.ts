@@ -40,6 +40,8 @@ const definitions = {
     version: 1,
     schema: z.object({ text, idempotencyKey: text, at: z.iso.datetime(), attachments: z.array(attachment) }),
   },
+  /** CHAT-19: whether single letters do commands. */
+  singleKeys: { version: 1, schema: z.boolean() },
   savedMessages: { version: 1, schema: z.array(keptMessage) },
   helpfulMessages: { version: 1, schema: z.array(keptMessage) },
 } satisfies Record<string, { version: number; schema: z.ZodMiniType }>;

@@ -48,7 +48,8 @@ function wholeMinutes(minutes: number): number {
   return Math.max(1, Math.round(minutes));
 }
 
-function sayCheck(planned: PlannedCheck, position: number, knowledge: ComposeKnowledge): string {
+/** One check in full: name, minutes, hazards, steps, what each result tells. */
+export function sayCheck(planned: PlannedCheck, position: number, knowledge: ComposeKnowledge): string {
   const model = knowledge.checks.get(planned.check);
   const text = knowledge.manual.checks[planned.check];
   const settles = planned.covers

@@ -53,6 +53,7 @@ function sayRepair(name: string, text: CauseText, knowledge: ComposeKnowledge): 
   ].join('\n');
 }
 
-function videoSearch(procedure: string): string {
+/** Where videos of a procedure are found. */
+export function videoSearch(procedure: string): string {
   return `https://www.youtube.com/results?search_query=${encodeURIComponent(`how to ${procedure.toLowerCase()}`)}`;
 }

@@ -1,4 +1,5 @@
-import { endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { type Endpoint } from '#contract/endpoint.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { AnswerRecord } from '#test/harness/answer-record.ts';
 import { chatUser, vehicle, type ChatUser } from '#test/harness/chat-user.ts';
 import { png } from '#test/harness/sample-files.ts';
@@ -67,6 +68,8 @@ export function goodCall(
       params: { id: ids.session },
       body: { user_id: ids.user, changes: [{ finding: 'no_crank', state: 'yes' }] },
     },
+    generateSmartReplies: { body: { context: 'When does it happen?', generate_replies: true, user_id: ids.user } },
+    sendPremiumReply: { params: { id: ids.session }, body: { user_id: ids.user, reply_id: 'battery' } },
     uploadFile: { file: new File([png], 'car.png') },
     getUpload: { params: { id: ids.upload } },
     removeUpload: { params: { id: ids.upload } },

@@ -81,6 +81,17 @@ export function failures402(bench: Bench): void {
     ]);
     expect(await ben.account()).toEqual({ credits: 0, sum: 0, rows: 11 });
   });
+
+  test('402: a repair plan with fewer than two credits is refused and changes nothing (CHAT-18)', async () => {
+    const { server, ben } = bench();
+    const { status, body } = await server.call('sendPremiumReply', goodCall('sendPremiumReply', ben));
+    expect([status, body.code, body.detail]).toEqual([
+      402,
+      'INSUFFICIENT_FOR_PREMIUM',
+      'Insufficient credits for premium suggestions',
+    ]);
+    expect(await ben.account()).toEqual({ credits: 0, sum: 0, rows: 11 });
+  });
 }
 
 export function failures404(bench: Bench): void {
@@ -136,6 +147,18 @@ export function failures409(bench: Bench): void {
     const before = await ana.account();
     const { status, body } = await ana.send('It smells of fuel', { key: 'used' });
     expect([status, body.code]).toEqual([409, 'KEY_REUSED']);
+    expect(await ana.account()).toEqual(before);
+  });
+
+  test('409: a repair plan under a message’s key, or of a cause nobody suspects, is refused and changes nothing (CHAT-18)', async () => {
+    const { server, ana } = bench();
+    const call = goodCall('sendPremiumReply', ana);
+    const before = await ana.account();
+    const reused = await server.call('sendPremiumReply', { ...call, headers: { 'idempotency-key': 'used' } });
+    expect([reused.status, reused.body.code]).toEqual([409, 'KEY_REUSED']);
+    const unsuspected = { user_id: ana.user.id, reply_id: 'paint' };
+    const { status, body } = await server.call('sendPremiumReply', { ...call, body: unsuspected });
+    expect([status, body.code]).toEqual([409, 'NO_REPAIR_PLAN']);
     expect(await ana.account()).toEqual(before);
   });
 }

@@ -15,6 +15,8 @@ interface Props {
   input: RefObject<HTMLTextAreaElement | null>;
   /** Buttons before the box. */
   tools?: ReactNode;
+  /** Another way of putting words in: stands before the send button. */
+  voice?: ReactNode;
   /** There is something besides text to be sent. */
   filled?: boolean;
   /** Nothing can be sent yet. */
@@ -25,7 +27,7 @@ interface Props {
 
 /** CHAT-08: the input. Enter sends, Shift+Enter is a new line; nothing can be sent while empty or while sending. */
 export function Composer(props: Props) {
-  const { text, onText, sending, onSend, onStop, length, input, tools, filled, held, onFiles } = props;
+  const { text, onText, sending, onSend, onStop, length, input, tools, voice, filled, held, onFiles } = props;
   const composing = useRef(false);
   const sendable = (text.trim() !== '' || filled === true) && !sending && held !== true;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,6 +70,7 @@ export function Composer(props: Props) {
           aria-describedby="composer-hint"
         />
       </label>
+      {voice}
       <SendButton sendable={sendable} sending={sending} onStop={onStop} />
       <p className={styles['hint']} id="composer-hint">
         Enter sends · Shift+Enter new line · 1 credit

@@ -4,6 +4,7 @@ import styles from './credits.module.css';
 const reasons: Record<LedgerEntry['reason'], string> = {
   sign_in_grant: 'First sign-in',
   message: 'Message',
+  premium_reply: 'Repair plan',
   refund: 'Returned',
   tour_bonus: 'Tour bonus',
   purchase: 'Purchase',

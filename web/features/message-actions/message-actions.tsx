@@ -9,13 +9,9 @@ import styles from './message-actions.module.css';
 export function MessageActions({ message }: { message: KeptMessage }) {
   const saved = useKept('savedMessages', message.id);
   const helpful = useKept('helpfulMessages', message.id);
-  const copy = async () => {
-    if (await copyText(message.content)) showToast('Copied', 'success');
-    else showToast('This browser did not allow copying.', 'error');
-  };
   return (
     <div className={styles['actions']} role="group" aria-label="This reply">
-      <IconButton icon="copy" label="Copy" onClick={() => void copy()} />
+      <IconButton icon="copy" label="Copy" onClick={() => void copyMessage(message.content)} />
       <IconButton
         icon="bookmark"
         label={saved ? 'Saved' : 'Save'}
@@ -30,6 +26,12 @@ export function MessageActions({ message }: { message: KeptMessage }) {
       />
     </div>
   );
+}
+
+/** Copies a message and says whether it worked. */
+export async function copyMessage(content: string): Promise<void> {
+  if (await copyText(content)) showToast('Copied', 'success');
+  else showToast('This browser did not allow copying.', 'error');
 }
 
 type Shelf = 'savedMessages' | 'helpfulMessages';

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The sections open from the start: what can be done right now. */
-const openAtFirst = ['quickChecks'];
+const openAtFirst = ['quickChecks', 'repairPlan'];
 
 /** REPLY-03, REPLY-04: the reply's sections, each folding on its own, with prices merged and advertisements set apart. */
 export function ReplySections({ sections, expanded, onExpand }: Props) {
@@ -74,7 +74,7 @@ export function ReplySections({ sections, expanded, onExpand }: Props) {
 function SectionBody({ section }: { section: ReplySection }) {
   return (
     <>
-      {section.id === 'repairGuidance' && <DataPlate entries={plateOf(section)} />}
+      {['repairGuidance', 'repairPlan'].includes(section.id) && <DataPlate entries={plateOf(section)} />}
       {section.safetyRequired && <p className={styles['caution']}>Read the safety advice above before you start.</p>}
       <Prose text={section.content} />
       {section.note && <p className={styles['note']}>{section.note}</p>}

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useConversation, useNewsOfOtherTabs } from '#web/api/chat-queries.ts';
 import { useMedia, WIDE } from '#web/browser/media.ts';
+import { useCommandActions } from '#web/features/command-palette/command-actions.ts';
+import { CommandPalette } from '#web/features/command-palette/command-palette.tsx';
 import { Footer } from '#web/ui/footer.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { View, ViewStore } from '#web/view.ts';
@@ -35,8 +37,11 @@ export default function ChatScreen({ view, show }: Props) {
   const credits = () => show('account', { focus: 'credits' });
   const rail = view.sessionId === null ? <BareRail ways={ways} /> : <Rail sessionId={view.sessionId} ways={ways} />;
   const railShown = wide && !railHidden;
+  const history = () => (wide ? setRailHidden(!railHidden) : setSheetOpen(true));
+  useCommandActions({ newDiagnosis: () => open(null), history, account: () => show('account') });
   return (
     <>
+      <CommandPalette />
       <div
         className={styles['screen']}
         data-rail={railShown ? '' : undefined}
@@ -45,7 +50,7 @@ export default function ChatScreen({ view, show }: Props) {
         <ChatBar
           historyOpen={wide ? railShown : sheetOpen}
           menu={view.sessionId !== null && <CurrentSessionMenu sessionId={view.sessionId} ways={ways} />}
-          onHistory={() => (wide ? setRailHidden(!railHidden) : setSheetOpen(true))}
+          onHistory={history}
           onAccount={() => show('account')}
           onCredits={credits}
           onHome={() => show('home')}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Conversation as Known, Outgoing } from '#web/api/conversation.ts';
+import { useCommandActions } from '#web/features/command-palette/command-actions.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -47,6 +48,7 @@ export function Conversation({
   const from = all ? 0 : older;
   const newest = pending?.idempotencyKey ?? messages.at(-1)?.id ?? '';
   const { scroller, away, toLatest } = useScrollToLatest(newest, pending !== null, limits.scrollToLatestPx);
+  useCommandActions({ jumpToLatest: toLatest });
   useOpenAtMessage(scroller, view, all, setAll);
   const expand = useCallback(
     (message: string, section: string, open: boolean) =>

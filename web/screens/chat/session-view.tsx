@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Conversation as Known } from '#web/api/conversation.ts';
 import { usePendingMessage } from '#web/api/send-message.ts';
@@ -12,6 +12,8 @@ import { Composer } from '#web/features/composer/composer.tsx';
 import { useDraft } from '#web/features/composer/draft.ts';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
 import { FoldedDifferential } from '#web/features/differential/folded-differential.tsx';
+import { VoiceButton } from '#web/features/voice/voice-button.tsx';
+import { VoiceStatus } from '#web/features/voice/voice-status.tsx';
 import { summaryLine } from '#web/features/differential/ranking-words.ts';
 import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,13 +21,17 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import type { View } from '#web/view.ts';
 import { useAnswering } from './answering.ts';
 import { useAttaching } from './attaching.ts';
+import { useBuyingPlan } from './buying-plan.ts';
 import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
 import { bringUpToDate } from './current-state.ts';
 import { FindingRail } from './finding-rail.tsx';
 import { useSending } from './sending.ts';
+import { useDictation } from './dictation.ts';
 import { useStopping } from './stopping.ts';
 import { Announcer } from './announcer.tsx';
+import { SuggestedReplies } from './suggested-replies.tsx';
+import { useSessionCommands } from './session-commands.ts';
 import { useCurrentState } from './use-current-state.ts';
 
 interface Props {
@@ -50,17 +56,14 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const sending = pending !== null;
   const send = useSending({ sessionId: session.id, credits, draft, ...files.toSend, sending, onCredits });
   const stop = useStopping(pending);
+  const voice = useDictation(draft, sending);
   const answering = useAnswering(session.id);
   const { current, replyOf } = useCurrentState(known, answering.pending);
+  const buying = useBuyingPlan(session.id, credits, current.replyId);
+  const busy = answering.pending.size > 0;
   const { setText } = draft;
-  const pick = useCallback(
-    (beginning: string) => {
-      setText(beginning);
-      input.current?.focus();
-    },
-    [setText],
-  );
-  const rail = <FindingRail current={current} answering={answering} />;
+  const pick = useCallback((beginning: string) => begin(beginning, setText, input.current), [setText]);
+  useSessionCommands({ input, messages: known.messages, replyOf, voice });
   return (
     <>
       <main id="main" tabIndex={-1} className={styles['centre']}>
@@ -69,11 +72,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
           <span>working on {vehicleName(session)}</span>
         </h1>
         {!wide && current.evidence.length + current.differential.length > 0 && (
-          <FoldedDifferential
-            causes={current.differential}
-            busy={answering.pending.size > 0}
-            onOpen={() => setSheetOpen(true)}
-          />
+          <FoldedDifferential causes={current.differential} busy={busy} onOpen={() => setSheetOpen(true)} />
         )}
         <Conversation
           known={known}
@@ -83,8 +82,8 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
           }
           latestReply={current.replyId}
           update={current.moved ? summaryLine(current.differential) : ''}
-          pending={pending}
-          busy={answering.pending.size > 0}
+          pending={pending ?? buying.pending}
+          busy={busy}
           hasCredits={credits > 0}
           onAnswer={answering.answer}
           onPick={pick}
@@ -92,6 +91,17 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
         <div className={styles['foot']}>
           <CreditWarning credits={credits} />
           {!online && <p className={styles['offline']}>No network. You can go on writing; send when you are back.</p>}
+          <SuggestedReplies
+            messages={known.messages}
+            current={current}
+            replyOf={replyOf}
+            busy={busy || sending || buying.pending !== null}
+            credits={credits}
+            draft={draft}
+            buying={buying}
+            input={input}
+          />
+          <VoiceStatus voice={voice} />
           <TrayList tray={files.tray} files={files.shown} />
           <Composer
             text={draft.text}
@@ -102,6 +112,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
             length={limits.messageLength}
             input={input}
             tools={<AttachButton onFiles={files.add} />}
+            voice={<VoiceButton voice={voice} />}
             filled={files.toSend.attachments.length > 0}
             held={files.underWay}
             onFiles={files.add}
@@ -109,16 +120,36 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
         </div>
         <DropZone onFiles={files.add} />
       </main>
-      {wide ? (
-        <aside className={styles['right']} aria-label="Likely causes">
-          {rail}
-        </aside>
-      ) : (
-        <Sheet title="Diagnosis" side="bottom" open={sheetOpen} onOpenChange={setSheetOpen}>
-          {rail}
-        </Sheet>
-      )}
+      <Rail wide={wide} open={sheetOpen} onOpenChange={setSheetOpen}>
+        <FindingRail current={current} answering={answering} />
+      </Rail>
       <Announcer current={current} messages={known.messages} replyOf={replyOf} />
     </>
+  );
+}
+
+/** Puts the beginning of a message into the box, for the owner to go on with. */
+function begin(words: string, setText: (text: string) => void, box: HTMLTextAreaElement | null): void {
+  setText(words);
+  box?.focus();
+}
+
+interface RailProps {
+  wide: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** Beside the conversation, or in a sheet where there is no room. */
+function Rail({ wide, open, onOpenChange, children }: RailProps) {
+  return wide ? (
+    <aside className={styles['right']} aria-label="Likely causes">
+      {children}
+    </aside>
+  ) : (
+    <Sheet title="Diagnosis" side="bottom" open={open} onOpenChange={onOpenChange}>
+      {children}
+    </Sheet>
   );
 }

@@ -1,0 +1,40 @@
+import { limits } from '#contract/limits.ts';
+import type { SmartReply } from '#contract/smart-replies.ts';
+import { keywordReplies } from '#engine/keyword-replies.ts';
+import type { Handler } from '#server/http/bind-endpoint.ts';
+import { readContext } from './read-context.ts';
+
+interface SmartReplyMeans {
+  diagnosis: {
+    /** Answers to the findings asked for, and the plan that can be had of one of the causes, the first that has one. */
+    suggest: (
+      findings: string[],
+      causes: string[],
+      most: number,
+    ) => Promise<{ answers: string[]; plan: { cause: string; request: string } | null }>;
+  };
+}
+
+const { leastSmartReplies: least, maxSmartReplies: most } = limits;
+
+/** CHAT-18: answers to what an assistant message asks, and the repair plan of its leading cause as a premium one. */
+export function generateSmartReplies({ diagnosis }: SmartReplyMeans): Handler<'generateSmartReplies'> {
+  return async ({ body }) => {
+    if (!body.generate_replies) return { replies: [] };
+    const { findings, causes, isPlan, words } = readContext(body.context);
+    if (words !== '') return { replies: keywordReplies(words, least, most).map(plainReply) };
+    const { answers, plan } = await diagnosis.suggest(
+      findings.slice(0, limits.maxQuestions),
+      isPlan ? [] : causes.slice(0, 1),
+      most,
+    );
+    if (answers.length < least) return { replies: [] };
+    if (plan === null) return { replies: answers.map(plainReply) };
+    const premium = { id: plan.cause, text: plan.request, premium: true };
+    return { replies: [...answers.slice(0, most - 1).map(plainReply), premium] };
+  };
+}
+
+function plainReply(text: string, index: number): SmartReply {
+  return { id: `answer-${index + 1}`, text, premium: false };
+}

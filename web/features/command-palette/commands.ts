@@ -1,0 +1,19 @@
+/**
+ * CHAT-19: every command of the chat, in the order shown. A new one is a line here, and a line where the screen that can
+ * do it says how (`useCommandActions`). `key`: pressed alone, outside of text fields; null for none.
+ */
+export const commands = {
+  newDiagnosis: { label: 'New diagnosis', key: 'n' },
+  history: { label: 'Show or hide history', key: 'h' },
+  account: { label: 'Open account', key: 'a' },
+  theme: { label: 'Switch dark and light mode', key: 'd' },
+  layout: { label: 'Switch default and compact layout', key: 'l' },
+  focusInput: { label: 'Write a message', key: '/' },
+  voice: { label: 'Speak a message, or stop listening', key: 'v' },
+  jumpToLatest: { label: 'Jump to latest', key: 'j' },
+  copyAnswer: { label: 'Copy last answer', key: 'c' },
+  shortcuts: { label: 'Keyboard shortcuts', key: '?' },
+} as const satisfies Record<string, { label: string; key: string | null }>;
+
+export type CommandId = keyof typeof commands;
+export const commandIds = Object.keys(commands) as CommandId[];

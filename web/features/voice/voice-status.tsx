@@ -1,0 +1,25 @@
+import { Unseen } from '#web/ui/unseen.tsx';
+import type { Voice } from './use-voice.ts';
+import styles from './voice-status.module.css';
+
+const words: Record<Voice['state'], string> = {
+  idle: '',
+  listening: 'Listening… Escape stops.',
+  captured: 'Captured. Read it over, then send.',
+  failed: 'Voice input failed. Please try again.',
+};
+
+/** CHAT-16: what the microphone is doing, and what it hears while somebody speaks. */
+export function VoiceStatus({ voice: { state, hearing } }: { voice: Voice }) {
+  return (
+    <>
+      <Unseen role="status">{words[state]}</Unseen>
+      {state === 'listening' && (
+        <p className={styles['status']} aria-hidden="true">
+          <span className={styles['dot']} />
+          {hearing || words.listening}
+        </p>
+      )}
+    </>
+  );
+}

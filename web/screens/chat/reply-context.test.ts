@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseReply } from '#web/features/reply/parse-reply.ts';
+import { replyContext } from './reply-context.ts';
+
+const reply = (fields: object) => parseReply(JSON.stringify({ summary: 'Battery.', ...fields }));
+
+test('a reply that asks nothing has no suggestions (CHAT-18)', () => {
+  expect(replyContext(reply({}))).toBeNull();
+  expect(replyContext({ kind: 'plain', text: 'Check the battery.' })).toBeNull();
+});
+
+test('questions go with the causes and the sections, their words apart (CHAT-18)', () => {
+  const context = replyContext(
+    reply({
+      questions: [{ finding: 'crank', text: 'Does it crank?', answers: [] }, 'And the lamps?'],
+      sections: [{ id: 'repairPlan', title: 'Plan', content: 'x' }],
+    }),
+  );
+  expect(JSON.parse(context?.content ?? '')).toEqual({
+    questions: [{ finding: 'crank' }],
+    differential: [],
+    sections: [{ id: 'repairPlan' }],
+  });
+  expect(context?.words).toBe('Does it crank?\nAnd the lamps?');
+});
+
+test('a question in words only goes as words (CHAT-18)', () => {
+  expect(replyContext({ kind: 'plain', text: 'Does it crank?' })?.content).toBe('Does it crank?');
+  expect(replyContext(reply({ message: 'Does it crank?' }))?.content).toBe('Does it crank?');
+});

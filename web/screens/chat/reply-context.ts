@@ -1,0 +1,21 @@
+import type { ReplyView } from '#web/features/reply/reply-model.ts';
+
+/** A reply as the suggestions need it: what is sent for them, and its words for finding some without the server. */
+export interface ReplyContext {
+  content: string;
+  words: string;
+}
+
+/** CHAT-18: null for a reply that asks nothing. */
+export function replyContext(reply: ReplyView): ReplyContext | null {
+  if (reply.kind === 'plain') return reply.text.includes('?') ? { content: reply.text, words: reply.text } : null;
+  const { message, questions, differential, sections } = reply;
+  const words = questions.map(({ text }) => text).join('\n');
+  if (questions.length === 0) return message.includes('?') ? { content: message, words: message } : null;
+  const content = JSON.stringify({
+    questions: questions.filter(({ finding }) => finding !== null).map(({ finding }) => ({ finding })),
+    differential: differential.map(({ id }) => ({ id })),
+    sections: sections.map(({ id }) => ({ id })),
+  });
+  return { content, words };
+}
