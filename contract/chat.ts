@@ -53,3 +53,18 @@ export const Reassessment = z.object({
   safety_warning: SafetyWarning,
 });
 export type Reassessment = z.infer<typeof Reassessment>;
+
+/** What the engine in the browser goes on from after a tap: the knowledge it takes, and a text that only the engine reads. */
+export const EngineState = z.object({ kb_version: z.string(), snapshot: z.string() });
+export type EngineState = z.infer<typeof EngineState>;
+
+export const Reassessed = Reassessment.extend({ engine: EngineState });
+export type Reassessed = z.infer<typeof Reassessed>;
+
+/** A session with all its messages, oldest first, and where it stands: null before the first message. */
+export const FullSession = z.object({
+  session: Session,
+  messages: z.array(ChatMessage),
+  reassessment: Reassessment.nullable(),
+  engine: EngineState.nullable(),
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Upload } from './attachment.ts';
 import { StopMessage, StoppedMessage } from './chat-stream.ts';
-import { ChangeEvidence, ChatMessage, CreateSession, Reassessment, SendMessage, SentMessage, Session } from './chat.ts';
+import { Reassessed, ChangeEvidence, CreateSession, FullSession, SendMessage, SentMessage, Session } from './chat.ts';
 import { Statement } from './credits.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { Health } from './health.ts';
@@ -126,7 +126,7 @@ export const endpoints = {
     owner: null,
     params: byId,
     body: null,
-    response: z.object({ session: Session, messages: z.array(ChatMessage), reassessment: Reassessment.nullable() }),
+    response: FullSession,
     errors: ['NOT_FOUND'],
   }),
   searchHistory: endpoint({
@@ -212,7 +212,7 @@ export const endpoints = {
     owner: 'body.user_id',
     params: byId,
     body: ChangeEvidence,
-    response: Reassessment,
+    response: Reassessed,
     errors: ['NOT_FOUND', 'UNKNOWN_FINDING'],
   }),
   generateSmartReplies: endpoint({

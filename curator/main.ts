@@ -17,6 +17,7 @@ import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { reviewBook } from './book.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { compileLexicon } from './compile/compile-lexicon.ts';
+import { compileTaps } from './compile/compile-taps.ts';
 import { compileKnowledge, type CompiledKnowledge } from './compile-knowledge.ts';
 import { englishWords } from './english-words.ts';
 import { loadKnowledge } from './load.ts';
@@ -90,6 +91,7 @@ function write(base: KnowledgeBase, readers: Record<string, TextClassifier>, fol
     ['lexicon.json', canonicalJson(base.lexicon)],
     ['index.json', canonicalJson(indexLexicon(base.lexicon))],
     ['manual.json', canonicalJson(base.manual)],
+    ['taps.json', compileTaps(base)],
     ...Object.entries(readers).flatMap(([name, { weights, ...reader }]): typeof parts => [
       [`${name}.json`, canonicalJson(reader)],
       [`${name}.bin`, new Uint8Array(weights.buffer)],

@@ -1,11 +1,11 @@
-import { compose, composeReassessment } from './compose/compose.ts';
+import { compose } from './compose/compose.ts';
 import {
   prepareComposeKnowledge,
   type ComposeContext,
   type ComposeKnowledge,
   type ReadNotes,
 } from './compose/compose-context.ts';
-import { engineState } from './compose/evidence-view.ts';
+import { composeReassessment } from './compose/compose-reassessment.ts';
 import { composeRepairPlan } from './compose/repair-plan.ts';
 import type { Reassessment, StructuredReply } from './compose/structured-reply.ts';
 import type { Evidence, VehicleFacts } from './evidence.ts';
@@ -18,6 +18,7 @@ import { reassess } from './reassess.ts';
 import { dangerFeatures, readDanger } from './safety/danger-reader.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { weighDanger } from './safety/weigh-danger.ts';
+import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import type { LexiconIndex } from './understand/lexicon-index.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { likenessOf } from './understand/likeness.ts';
@@ -25,7 +26,7 @@ import { prepareClassifier, type PreparedClassifier, type TextClassifier } from 
 import { readText, type ReadMessage } from './understand/read-text.ts';
 import { understand, type Understanding } from './understand/understand.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
-import { vehicleFacts, type DescribedVehicle } from './vehicle/vehicle-facts.ts';
+import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from './vehicle/vehicle-facts.ts';
 
 /** A knowledge base made ready once at start, for any number of diagnoses. */
 export interface Knowledge {
@@ -144,7 +145,8 @@ export function reassessKnown(
   knowledge: Knowledge,
   options: DiagnoseOptions = {},
 ): Reassessment {
-  return composeReassessment(contextOf(known, { vehicle, currentYear }, NOTHING_NOTED, knowledge, options));
+  const context = contextOf(known, { vehicle, currentYear }, NOTHING_NOTED, knowledge, options);
+  return composeReassessment(context.assessment, context.knowledge);
 }
 
 /** The full repair plan of a cause under suspicion (CHAT-18); null where there is none. */
@@ -158,34 +160,20 @@ export function planRepair(
   return composeRepairPlan(contextOf(known, { vehicle, currentYear }, NOTHING_NOTED, knowledge, {}), cause);
 }
 
-/** Sets findings to the states tapped; the first finding or state that does not exist stops it with nothing changed. */
-export function applyChanges(
-  evidence: readonly Evidence[],
-  changes: readonly { finding: string; state: string }[],
+/** What is known, for reassessing it elsewhere. `messageIndex`: of the owner's latest message, from 0. */
+export function snapshotOf(
+  known: Known,
+  vehicle: DescribedVehicle,
+  currentYear: number,
   messageIndex: number,
   knowledge: Knowledge,
-): { ok: true; evidence: Evidence[] } | { ok: false; unknownFinding: string } {
-  const result = [...evidence];
-  for (const change of changes) {
-    const finding = knowledge.texts.findings.get(change.finding);
-    const state = finding === undefined ? null : engineState(finding, change.state);
-    if (state === null) return { ok: false, unknownFinding: change.finding };
-    const about = result.filter((each) => each.finding === change.finding);
-    const meant = about.findLast((each) => each.state === state);
-    const position = result.findIndex((each) => each.finding === change.finding && each.origin === 'answer');
-    const answer: Evidence = {
-      finding: change.finding,
-      state,
-      origin: 'answer',
-      facets: about.at(-1)?.facets ?? {},
-      // The words stay with what they meant: a tap to another state leaves them, a tap back finds them again.
-      ...(meant === undefined ? { quote: null, at: messageIndex } : wordsOf(meant)),
-    };
-    // A tap replaces an earlier tap on the same finding, so that tapping to and fro does not pile up.
-    if (position === -1) result.push(answer);
-    else result[position] = answer;
-  }
-  return { ok: true, evidence: result };
+): Snapshot {
+  return takeSnapshot(
+    known.evidence,
+    knownVehicle(known, vehicle, currentYear, knowledge).facts,
+    messageIndex,
+    knowledge,
+  );
 }
 
 function contextOf(
@@ -195,14 +183,18 @@ function contextOf(
   knowledge: Knowledge,
   options: DiagnoseOptions,
 ): ComposeContext {
-  const car = vehicleFacts(vehicle, currentYear, knowledge.weaknesses);
-  const told = { ...car.facts, recentlyReplaced: known.recentlyReplaced };
-  const facts = options.vehicle?.(told) ?? told;
+  const car = knownVehicle(known, vehicle, currentYear, knowledge);
+  const facts = options.vehicle?.(car.facts) ?? car.facts;
   const assessment = reassess(known.evidence, facts, knowledge.model, options.infer);
   return { knowledge: knowledge.texts, assessment, vehicle: { ...car, facts }, notes };
 }
 
-/** Where something was said, and in which words. */
-function wordsOf({ quote, words, at }: Evidence): Pick<Evidence, 'quote' | 'words' | 'at'> {
-  return words === undefined ? { quote, at } : { quote, words, at };
+function knownVehicle(
+  { recentlyReplaced }: Known,
+  vehicle: DescribedVehicle,
+  currentYear: number,
+  { weaknesses }: Knowledge,
+): KnownVehicle {
+  const car = vehicleFacts(vehicle, currentYear, weaknesses);
+  return { ...car, facts: { ...car.facts, recentlyReplaced } };
 }

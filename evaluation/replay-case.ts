@@ -1,11 +1,5 @@
-import {
-  applyChanges,
-  diagnose,
-  reassessKnown,
-  type DiagnoseOptions,
-  type Knowledge,
-  type Known,
-} from '#engine/diagnose.ts';
+import { diagnose, reassessKnown, type DiagnoseOptions, type Knowledge, type Known } from '#engine/diagnose.ts';
+import { applyChanges } from '#engine/tap/apply-changes.ts';
 import type { DifferentialItem, Question, StructuredReply } from '#engine/compose/structured-reply.ts';
 import type { Evidence } from '#engine/evidence.ts';
 import type { DescribedVehicle } from '#engine/vehicle/vehicle-facts.ts';

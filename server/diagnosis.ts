@@ -1,8 +1,12 @@
+import type { VehicleInfo } from '#contract/vehicle.ts';
 import { answerSentences } from '#engine/answer-sentences.ts';
 import { planRequest } from '#engine/compose/repair-plan.ts';
-import { applyChanges, diagnose, planRepair, reassessKnown } from '#engine/diagnose.ts';
+import { diagnose, planRepair, snapshotOf } from '#engine/diagnose.ts';
 import type * as engine from '#engine/diagnose.ts';
-import type { DiagnosisTasks, Known } from './chat/diagnosis.ts';
+import { applyChanges } from '#engine/tap/apply-changes.ts';
+import { reassessSnapshot } from '#engine/tap/reassess-snapshot.ts';
+import { writeSnapshot } from '#engine/tap/snapshot.ts';
+import type { DiagnosisTasks, Known, Standing } from './chat/diagnosis.ts';
 import { openKnowledge } from './open-knowledge.ts';
 
 /**
@@ -12,6 +16,10 @@ import { openKnowledge } from './open-knowledge.ts';
 export function openDiagnosis(directory: string, now: () => number): DiagnosisTasks & { kbVersion: string } {
   const knowledge = openKnowledge(directory);
   const currentYear = () => new Date(now()).getUTCFullYear();
+  const standing = (known: engine.Known, vehicle: VehicleInfo, messageIndex: number): Standing => {
+    const snapshot = snapshotOf(known, vehicle, currentYear(), messageIndex, knowledge);
+    return { reassessment: reassessSnapshot(snapshot, knowledge), snapshot: writeSnapshot(snapshot, knowledge.model) };
+  };
   return {
     kbVersion: knowledge.texts.model.version,
     assess: ({ evidence, recentlyReplaced, ...message }, onStep) => {
@@ -19,14 +27,13 @@ export function openDiagnosis(directory: string, now: () => number): DiagnosisTa
       const { reply, ...after } = diagnose(known, knowledge, {}, onStep);
       return { ...write(after), reply: JSON.stringify(reply) };
     },
-    reassess: (known, vehicle) => reassessKnown(parse(known), vehicle, currentYear(), knowledge),
+    reassess: (known, vehicle, messageIndex) => standing(parse(known), vehicle, messageIndex),
     change: (known, vehicle, changes, messageIndex) => {
       const before = parse(known);
       const changed = applyChanges(before.evidence, changes, messageIndex, knowledge);
       if (!changed.ok) return changed;
       const after = { ...before, evidence: changed.evidence };
-      const reassessment = reassessKnown(after, vehicle, currentYear(), knowledge);
-      return { ok: true, evidence: write(after).evidence, reassessment };
+      return { ok: true, evidence: write(after).evidence, ...standing(after, vehicle, messageIndex) };
     },
     suggest: (findings, causes, most) => {
       const plans = causes.flatMap((cause) => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { uuidv7 } from 'uuidv7';
+import { knowledgeAddress } from '#contract/knowledge-address.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { composeApp } from './compose-app.ts';
 import { readConfig } from './config.ts';
@@ -32,7 +33,9 @@ async function start(): Promise<void> {
     objectStore,
     diagnosis,
     publicOrigin: config.publicOrigin,
-    pages: loadPages(join(root, 'dist/web')),
+    pages: loadPages(join(root, 'dist/web'), {
+      [knowledgeAddress(diagnosis.kbVersion)]: join(root, 'dist/knowledge/taps.json'),
+    }),
     log,
     version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
     production: config.production,

@@ -1,9 +1,11 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { User } from '#contract/user.ts';
+import { detailOf } from './api/api-error.ts';
 import { api, onSignInRefused } from './api/api.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { SignedInProvider } from './api/signed-in.tsx';
+import { useTapDelivery } from './api/taps.ts';
 import { rememberUser } from './api/user-queries.ts';
 import { storage, useStored } from './browser/local-storage.ts';
 import { showToast } from './ui/toast.ts';
@@ -54,10 +56,25 @@ export default function SignedInViews({ user, view, views, onLeft }: Props) {
   return (
     <QueryClientProvider client={client}>
       <SignedInProvider value={signedIn}>
+        <TapDelivery />
         {account ? <AccountScreen view={view} show={views.show} /> : <ChatScreen view={view} show={views.show} />}
       </SignedInProvider>
     </QueryClientProvider>
   );
+}
+
+/** REPLY-07: taps go out whatever is on screen; one that is refused is taken back, and can be tried again. */
+function TapDelivery() {
+  useTapDelivery(tellRefusedTap);
+  return null;
+}
+
+function tellRefusedTap({ finding }: { finding: string }, error: unknown, again: () => void): void {
+  showToast(`Your answer was not saved: ${detailOf(error)}.`, 'error', {
+    stay: true,
+    key: `answer ${finding}`,
+    action: { label: 'Try again', run: again },
+  });
 }
 
 /** Leaves when the user signs out in another tab, or the server refuses the token. */

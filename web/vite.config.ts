@@ -14,6 +14,8 @@ const paintAfterScript: Plugin = {
   },
 };
 
+const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), paintAfterScript],
@@ -26,6 +28,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { '/api': `http://localhost:${process.env['PORT'] ?? '3000'}` },
+    proxy: { '/api': server, '/knowledge': server },
   },
 });

@@ -1,15 +1,11 @@
 import type { Assessment } from '../evidence.ts';
-import { findingsOf } from '../infer/index-rules.ts';
+import type { KnowledgeBase, Manual } from '../knowledge-base.ts';
 import type { KnownVehicle } from '../vehicle/vehicle-facts.ts';
-import type { CauseModel, CheckModel, FindingModel, KnowledgeBase } from '../knowledge-base.ts';
+import { prepareViewKnowledge, repairCosts, type ViewKnowledge } from './view-knowledge.ts';
 
 /** The knowledge base with its entries by id, made once at start. */
-export interface ComposeKnowledge extends Pick<KnowledgeBase, 'model' | 'manual'> {
-  findings: ReadonlyMap<string, FindingModel>;
-  causes: ReadonlyMap<string, CauseModel>;
-  checks: ReadonlyMap<string, CheckModel>;
-  /** Net of danger (`danger.<rule>`) → findings that the rule names as well. */
-  namedBeside: ReadonlyMap<string, ReadonlySet<string>>;
+export interface ComposeKnowledge extends ViewKnowledge {
+  manual: Manual;
 }
 
 /** What was read from the latest message and is not evidence, but belongs into the answer. */
@@ -29,12 +25,5 @@ export interface ComposeContext {
 
 /** Indexes a knowledge base for composing. */
 export function prepareComposeKnowledge({ model, manual }: Pick<KnowledgeBase, 'model' | 'manual'>): ComposeKnowledge {
-  return {
-    model,
-    manual,
-    findings: new Map(model.findings.map((each) => [each.id, each])),
-    causes: new Map(model.causes.map((each) => [each.id, each])),
-    checks: new Map(model.checks.map((each) => [each.id, each])),
-    namedBeside: new Map(model.safetyRules.map(({ id, when }) => [`danger.${id}`, new Set(findingsOf(when))])),
-  };
+  return { ...prepareViewKnowledge(model, repairCosts(manual.causes)), manual };
 }

@@ -1,8 +1,8 @@
 import type { Assessment, Share } from '../evidence.ts';
-import type { ComposeKnowledge } from './compose-context.ts';
-import { explainWeights } from './explain-weights.ts';
+import { explainWeights, MOST_AGAINST, MOST_FOR } from './explain-weights.ts';
 import { dollars, duration, shopCost } from './ranges.ts';
 import type { DifferentialItem } from './structured-reply.ts';
+import type { ViewKnowledge } from './view-knowledge.ts';
 
 const SHOWN_CAUSES = 8;
 const FLOOR = 0.02;
@@ -14,19 +14,21 @@ export const OTHER = 'other';
  * sum to 1. Separate complaints share the whole between them as the
  * words fit them.
  */
-export function viewDifferential(assessment: Assessment, knowledge: ComposeKnowledge): DifferentialItem[] {
+export function viewDifferential(assessment: Assessment, knowledge: ViewKnowledge): DifferentialItem[] {
   const parts = assessment.complaints;
   const weights = complaintWeights(parts.map(({ differential }) => differential.fit));
-  const items = parts.flatMap(({ differential, plan }, part) => {
-    const shown = differential.shares
-      .filter((each) => !(knowledge.causes.get(each.cause)?.residual ?? true))
-      .filter((each) => each.share >= FLOOR)
-      .slice(0, Math.max(2, Math.floor(SHOWN_CAUSES / parts.length)));
-    return shown.map((share) => ({
-      ...describe(share, assessment, knowledge, plan.checks),
-      share: Math.round(Math.min(share.share, CAP) * weights[part]! * 100) / 100,
-    }));
-  });
+  const items = mergeAlike(
+    parts.flatMap(({ differential, plan }, part) => {
+      const shown = differential.shares
+        .filter((each) => !(knowledge.causes.get(each.cause)?.residual ?? true))
+        .filter((each) => each.share >= FLOOR)
+        .slice(0, Math.max(2, Math.floor(SHOWN_CAUSES / parts.length)));
+      return shown.map((share) => ({
+        ...describe(share, assessment, knowledge, plan.checks),
+        share: Math.round(Math.min(share.share, CAP) * weights[part]! * 100) / 100,
+      }));
+    }),
+  );
   if (parts.length === 0) return [];
   const other = Math.round((1 - items.reduce((sum, each) => sum + each.share, 0)) * 100) / 100;
   const last = items.at(-1);
@@ -36,6 +38,22 @@ export function viewDifferential(assessment: Assessment, knowledge: ComposeKnowl
   if (other <= 0) return ranked;
   const rest = { because: [], against: [], check: null, cost_range: null, labor_time: null };
   return [...ranked, { id: OTHER, name: 'Something else', share: other, ...rest }];
+}
+
+/** A cause that several complaints have among theirs stands once, with its shares together and its reasons from both. */
+function mergeAlike(items: readonly DifferentialItem[]): DifferentialItem[] {
+  const merged = new Map<string, DifferentialItem>();
+  for (const item of items.toSorted((a, b) => b.share - a.share)) {
+    const first = merged.get(item.id);
+    const whole = first && {
+      ...first,
+      share: Math.round((first.share + item.share) * 100) / 100,
+      because: [...new Set([...first.because, ...item.because])].slice(0, MOST_FOR),
+      against: [...new Set([...first.against, ...item.against])].slice(0, MOST_AGAINST),
+    };
+    merged.set(item.id, whole ?? item);
+  }
+  return [...merged.values()];
 }
 
 /** A complaint the words do not fit may have been misread, but keeps at least this share of an equal part. */
@@ -51,11 +69,11 @@ function complaintWeights(fits: readonly number[]): number[] {
 function describe(
   share: Share,
   assessment: Assessment,
-  knowledge: ComposeKnowledge,
+  knowledge: ViewKnowledge,
   planned: { check: string; covers: string[] }[],
 ): Omit<DifferentialItem, 'share'> {
   const cause = knowledge.causes.get(share.cause);
-  const repair = knowledge.manual.causes[share.cause]?.repair;
+  const repair = knowledge.repairs[share.cause];
   const check = planned.find((each) => cause?.checks.includes(each.check) ?? false)?.check ?? cause?.checks[0];
   return {
     id: share.cause,

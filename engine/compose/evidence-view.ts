@@ -1,8 +1,8 @@
 import type { Evidence } from '../evidence.ts';
 import type { FindingModel } from '../knowledge-base.ts';
 import { resolveEvidence } from '../infer/likelihood.ts';
-import type { ComposeKnowledge } from './compose-context.ts';
 import type { EvidenceItem } from './structured-reply.ts';
+import type { ViewKnowledge } from './view-knowledge.ts';
 
 const UNKNOWN = { state: 'unknown', label: "Don't know" };
 
@@ -20,7 +20,7 @@ export function engineState(finding: FindingModel, wire: string): string | null 
 }
 
 /** The chips: one an observation, in the order told. Nets of danger show only where no finding says the same. */
-export function viewEvidence(evidence: readonly Evidence[], knowledge: ComposeKnowledge): EvidenceItem[] {
+export function viewEvidence(evidence: readonly Evidence[], knowledge: ViewKnowledge): EvidenceItem[] {
   const resolved = resolveEvidence(evidence);
   return resolved.flatMap((item) => {
     const finding = knowledge.findings.get(item.finding);
@@ -49,7 +49,7 @@ function tappableStates(finding: FindingModel): { state: string; label: string }
 }
 
 /** Whether a net of danger (`danger.<rule>`) stands beside an observation that its rule names as well. */
-function isSaidElsewhere(id: string, resolved: readonly Evidence[], knowledge: ComposeKnowledge): boolean {
+function isSaidElsewhere(id: string, resolved: readonly Evidence[], knowledge: ViewKnowledge): boolean {
   const named = knowledge.namedBeside.get(id);
   if (named === undefined) return false;
   return resolved.some(

@@ -1,6 +1,10 @@
 import type { Evidence, Share } from '../evidence.ts';
 import { STORY } from '../infer/weigh-story.ts';
-import type { ComposeKnowledge } from './compose-context.ts';
+import type { ViewKnowledge } from './view-knowledge.ts';
+
+/** Reasons shown of a cause. */
+export const MOST_FOR = 2;
+export const MOST_AGAINST = 1;
 
 /** Below ×1.5 a piece of evidence is not worth a line. */
 const SHOWN_FROM = Math.log10(1.5);
@@ -9,7 +13,7 @@ const SHOWN_FROM = Math.log10(1.5);
 export function explainWeights(
   share: Share,
   evidence: readonly Evidence[],
-  knowledge: ComposeKnowledge,
+  knowledge: ViewKnowledge,
 ): { because: string[]; against: string[] } {
   const told = share.why
     .filter((each) => Math.abs(each.weight) >= SHOWN_FROM)
@@ -29,11 +33,11 @@ export function explainWeights(
       .filter(({ weight }) => Math.sign(weight) === sign)
       .slice(0, most)
       .map(({ text }) => text);
-  return { because: lines(2, 1), against: lines(1, -1) };
+  return { because: lines(MOST_FOR, 1), against: lines(MOST_AGAINST, -1) };
 }
 
 /** "you said “just one click”", "you answered: cranks slowly", or null where the finding was not reported. */
-function sayEvidence(id: string, evidence: readonly Evidence[], knowledge: ComposeKnowledge): string | null {
+function sayEvidence(id: string, evidence: readonly Evidence[], knowledge: ViewKnowledge): string | null {
   const item = evidence.findLast((each) => each.finding === id && each.state !== 'unknown');
   const finding = knowledge.findings.get(id);
   if (item === undefined || finding === undefined) return null;

@@ -1,5 +1,5 @@
 import type { ComposeContext, ComposeKnowledge } from './compose-context.ts';
-import { composeReassessment } from './compose.ts';
+import { composeReassessment } from './compose-reassessment.ts';
 import { explainConfidence } from './confidence-words.ts';
 import { OTHER } from './differential-view.ts';
 import { lower } from './next-steps.ts';
@@ -22,7 +22,7 @@ export function planRequest(cause: string, { causes, manual }: ComposeKnowledge)
  */
 export function composeRepairPlan(context: ComposeContext, cause: string): StructuredReply | null {
   const { assessment, knowledge, vehicle } = context;
-  const view = composeReassessment(context);
+  const view = composeReassessment(context.assessment, context.knowledge);
   const item = view.differential.find((each) => each.id === cause && each.id !== OTHER);
   const text = knowledge.manual.causes[cause];
   const complaint = assessment.complaints.find(({ differential }) =>

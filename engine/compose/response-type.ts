@@ -1,11 +1,11 @@
 import type { Assessment } from '../evidence.ts';
-import type { ComposeKnowledge } from './compose-context.ts';
 import { resolveEvidence } from '../infer/likelihood.ts';
 import type { Likeness } from '../understand/likeness.ts';
 import type { StructuredReply } from './structured-reply.ts';
+import type { ViewKnowledge } from './view-knowledge.ts';
 
 /** Safety first; without a complaint or code there is nothing to diagnose and we ask back (DIAG-03, DIAG-04). */
-export function responseType(assessment: Assessment, knowledge: ComposeKnowledge): StructuredReply['response_type'] {
+export function responseType(assessment: Assessment, knowledge: ViewKnowledge): StructuredReply['response_type'] {
   if (assessment.safety.level === 'critical') return 'safety_critical';
   return hasComplaint(assessment, knowledge) ? 'diagnostic' : 'additional_info_request';
 }
@@ -14,7 +14,7 @@ export function responseType(assessment: Assessment, knowledge: ComposeKnowledge
 const TELLING_SHARE = 0.05;
 
 /** Whether anything was reported that needs a cause: a complaint, a code, a spine fact out of the normal, or a telling story. */
-export function hasComplaint(assessment: Assessment, knowledge: ComposeKnowledge): boolean {
+export function hasComplaint(assessment: Assessment, knowledge: ViewKnowledge): boolean {
   return resolveEvidence(assessment.evidence).some((item) => {
     if (item.likeness !== undefined) return leadingLikeness(item.likeness, knowledge) >= TELLING_SHARE;
     const finding = knowledge.findings.get(item.finding);
@@ -24,7 +24,7 @@ export function hasComplaint(assessment: Assessment, knowledge: ComposeKnowledge
 }
 
 /** Share of the cause that the words as a whole fit best, were all causes alike before. */
-function leadingLikeness(likeness: Likeness, { model }: ComposeKnowledge): number {
+function leadingLikeness(likeness: Likeness, { model }: ViewKnowledge): number {
   const weights = Object.values(likeness).map(Math.exp);
   const unnamed = model.causes.length - weights.length;
   return Math.max(...weights) / weights.reduce((sum, weight) => sum + weight, unnamed);

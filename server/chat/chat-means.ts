@@ -36,7 +36,7 @@ interface Uploads {
 /** What the chat needs from outside its folder. */
 export interface ChatMeans {
   database: Database;
-  diagnosis: Diagnosis;
+  diagnosis: Diagnosis & { kbVersion: string };
   /** Claims the cool-down and takes the credits, both or neither. */
   chargeMessage: (
     tx: Parameters<Work<unknown>>[0],

@@ -10,6 +10,13 @@ export interface Known {
   recentlyReplaced: string;
 }
 
+/** Where a conversation stands. */
+export interface Standing {
+  reassessment: Reassessment;
+  /** The engine's Snapshot as text, for the engine in the browser. */
+  snapshot: string;
+}
+
 /** What is being done for an answer; `queued`: others are served first. */
 export type Step = DiagnosisStep | 'queued';
 
@@ -23,15 +30,15 @@ export interface DiagnosisTasks {
     input: Known & { text: string; vehicle: VehicleInfo; messageIndex: number },
     onStep?: (step: Step) => void,
   ) => Known & { reply: string };
-  /** The ranking, observations and questions as they stand. */
-  reassess: (known: Known, vehicle: VehicleInfo) => Reassessment;
+  /** The ranking, observations and questions as they stand. `messageIndex`: of the user's latest message. */
+  reassess: (known: Known, vehicle: VehicleInfo, messageIndex: number) => Standing;
   /** Sets findings to states as tapped (REPLY-07). An unknown finding, or a state it does not have, changes nothing. */
   change: (
     known: Known,
     vehicle: VehicleInfo,
     changes: { finding: string; state: string }[],
     messageIndex: number,
-  ) => { ok: true; evidence: string; reassessment: Reassessment } | { ok: false; unknownFinding: string };
+  ) => ({ ok: true; evidence: string } & Standing) | { ok: false; unknownFinding: string };
   /** CHAT-18: at most `most` answers to findings asked for, and the repair plan of the first of the causes that has one. */
   suggest: (
     findings: string[],

@@ -1,6 +1,8 @@
 import type { Attachment } from '#contract/attachment.ts';
-import type { ChatMessage, Session } from '#contract/chat.ts';
+import type { ChatMessage, EngineState, Session } from '#contract/chat.ts';
+import type { ChatMeans } from './chat-means.ts';
 import type { StoredMessage, StoredSession } from './chat-store.ts';
+import type { Standing } from './diagnosis.ts';
 
 /** A session as the API shows it. */
 export function showSession({ id, vehicle, title, createdAt, lastMessage }: StoredSession): Session {
@@ -13,4 +15,9 @@ export function showMessage(
   attachments: Attachment[] | null = null,
 ): ChatMessage {
   return { id, role, content, timestamp: new Date(createdAt).toISOString(), attachments };
+}
+
+/** What the engine in the browser goes on from. */
+export function showEngine({ kbVersion }: ChatMeans['diagnosis'], { snapshot }: Standing): EngineState {
+  return { kb_version: kbVersion, snapshot };
 }

@@ -29,12 +29,15 @@ interface Page {
 /** Answers with the built page at the path, or null where there is none. */
 export type Pages = (path: string, headers: Headers) => Promise<Response | null>;
 
+/** What is below them has the hash of its content in its name. */
+const neverChanging = /^\/(assets|knowledge)\//;
+
 /**
  * The built browser part, held in memory: a path outside the folder cannot even be named. Files with a hash in their
- * name (`/assets/`) may be kept for ever, all others are asked for again. There is no router in the browser, so `/` is
- * the only address of `index.html`.
+ * name may be kept for ever, all others are asked for again. There is no router in the browser, so `/` is the only
+ * address of `index.html`. `others`: address → a file from elsewhere.
  */
-export function loadPages(folder: string): Pages {
+export function loadPages(folder: string, others: Record<string, string> = {}): Pages {
   const pages = new Map<string, Page>();
   for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
     if (!file.isFile()) continue;
@@ -42,6 +45,7 @@ export function loadPages(folder: string): Pages {
     const address = `/${relative(folder, path).split(sep).join('/')}`;
     pages.set(address === '/index.html' ? '/' : address, readPage(path));
   }
+  for (const [address, path] of Object.entries(others)) pages.set(address, readPage(path));
   return async (path, headers) => {
     const page = pages.get(path);
     return page === undefined ? null : answer(path, page, headers);
@@ -61,7 +65,7 @@ function readPage(path: string): Page {
 async function answer(path: string, page: Page, asked: Headers): Promise<Response> {
   const headers = new Headers({
     'content-type': page.type,
-    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': neverChanging.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: page.etag,
     vary: 'accept-encoding',
   });

@@ -17,7 +17,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><title>Wrenchwise</title>');
   writeFileSync(join(folder, 'web', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'web', 'assets', 'main-4f2a.js'), script);
-  server = await testServer({ changes: { pages: loadPages(join(folder, 'web')) } });
+  writeFileSync(join(folder, 'taps.json'), JSON.stringify(script));
+  const pages = loadPages(join(folder, 'web'), { '/knowledge/4f2a.json': join(folder, 'taps.json') });
+  server = await testServer({ changes: { pages } });
 });
 afterAll(async () => {
   await server.remove();
@@ -44,11 +46,24 @@ describe('the built pages', () => {
     expect(await cacheOf('/favicon.svg')).toBe('no-cache');
   });
 
+  test('the knowledge for the browser is under its version, compressed, and may be kept for ever', async () => {
+    const response = await get('/knowledge/4f2a.json', { 'accept-encoding': 'br' });
+    expect([
+      response.status,
+      ...['content-type', 'content-encoding', 'cache-control'].map((name) => response.headers.get(name)),
+    ]).toEqual([200, 'application/json', 'br', 'public, max-age=31536000, immutable']);
+    const words = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
+    expect(JSON.parse(words)).toBe(script);
+  });
+
   test.each([
     '/chat',
     '/index.html',
     '/assets/',
     '/assets/gone.js',
+    '/taps.json',
+    '/knowledge/',
+    '/knowledge/0000.json',
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/..%2fsecret.txt',

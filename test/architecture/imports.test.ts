@@ -30,13 +30,14 @@ const mayImport: { room: RegExp; allowed: RegExp[] }[] = [
     room: /^web\/screens\/([\w-]+)(\/|\.)/,
     allowed: [
       /^web\/screens\/$1(\/|\.)/,
-      /^web\/(features|ui|browser|styles|api)\//,
+      /^web\/(features|ui|browser|styles|api|engine)\//,
       /^web\/view\.ts$/,
       /^contract\//,
       /^engine\//,
       packages,
     ],
   },
+  { room: /^web\/engine\//, allowed: [/^web\/engine\//, /^contract\//, /^engine\//, packages] },
   { room: /^web\/api\//, allowed: [/^web\/(api|browser)\//, /^contract\//, /^zod$/, packages] },
   { room: /^web\/[\w.-]+$/, allowed: [/^web\//, /^contract\//, packages, /^node:/] },
   {

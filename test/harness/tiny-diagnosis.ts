@@ -1,7 +1,7 @@
 import type { Reassessment } from '#contract/chat.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Evidence } from '#engine/evidence.ts';
-import type { Diagnosis, Known } from '#server/chat/diagnosis.ts';
+import type { Diagnosis, Known, Standing } from '#server/chat/diagnosis.ts';
 
 /** Two findings and two causes: enough of a mechanic for tests of the server, which must not care what he says. */
 const findings: Record<string, { label: string; word: string }> = {
@@ -58,6 +58,10 @@ function reassess({ evidence }: Known): Reassessment {
   };
 }
 
+function standing(known: Known): Standing {
+  return { reassessment: reassess(known), snapshot: known.evidence };
+}
+
 function writeReply(vehicle: VehicleInfo, summary: string, view: Reassessment): string {
   return JSON.stringify({
     response_type: 'diagnostic',
@@ -93,7 +97,7 @@ export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis 
         reply: writeReply(vehicle, `You said: ${text}`, reassess(known)),
       };
     },
-    reassess: async (known) => reassess(known),
+    reassess: async (known) => standing(known),
     change: async (known, _vehicle, changes, at) => {
       const unknown = changes.find(
         ({ finding, state }) => !Object.hasOwn(findings, finding) || !stateLabels.some((each) => each.state === state),
@@ -108,7 +112,7 @@ export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis 
         at,
       }));
       const evidence = JSON.stringify([...parse(known.evidence), ...tapped]);
-      return { ok: true, evidence, reassessment: reassess({ ...known, evidence }) };
+      return { ok: true, evidence, ...standing({ ...known, evidence }) };
     },
     suggest: async (asked, causes, most) => ({
       answers: asked

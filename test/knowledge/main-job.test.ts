@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StructuredReply } from '#contract/reply.ts';
-import { applyChanges } from '#engine/diagnose.ts';
+import { applyChanges } from '#engine/tap/apply-changes.ts';
 import { knowledge, reassessed, replyTo } from './real-knowledge.ts';
 
 describe('the answers the product must give', () => {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import type { ChangeEvidence } from '#contract/chat.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { onTabNews, tellOtherTabs } from '#web/browser/other-tabs.ts';
 import { ApiError } from './api-error.ts';
@@ -40,26 +39,14 @@ export function useCreateSession() {
     mutationFn: (vehicle: z.input<typeof VehicleInfo>) =>
       api.createSession({ body: { user_id: userId, vehicle_info: vehicle } }),
     onSuccess: (session) => {
-      client.setQueryData<Conversation>(conversationKey(session.id), { session, messages: [], reassessment: null });
+      client.setQueryData<Conversation>(conversationKey(session.id), {
+        session,
+        messages: [],
+        reassessment: null,
+        engine: null,
+      });
       tellOtherTabs({ changed: 'sessions' });
       return client.invalidateQueries({ queryKey: historyKey(userId) });
-    },
-  });
-}
-
-export type EvidenceChange = z.input<typeof ChangeEvidence>['changes'][number];
-
-/** REPLY-07: corrects observations. Changes of one session are sent one after another, in the order of the taps. */
-export function useChangeEvidence(sessionId: string) {
-  const client = useQueryClient();
-  const { userId } = useSignedIn();
-  return useMutation({
-    scope: { id: `evidence ${sessionId}` },
-    mutationFn: (changes: EvidenceChange[]) =>
-      api.changeEvidence({ params: { id: sessionId }, body: { user_id: userId, changes } }),
-    onSuccess: (reassessment) => {
-      client.setQueryData<Conversation>(conversationKey(sessionId), (known) => known && { ...known, reassessment });
-      tellOtherTabs({ changed: 'session', sessionId });
     },
   });
 }

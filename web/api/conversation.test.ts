@@ -16,6 +16,7 @@ const empty: Conversation = {
     questions: [],
     safety_warning: { level: 'none', message: '', drive: 'ok_to_drive' },
   },
+  engine: { kb_version: 'v', snapshot: '{}' },
 };
 const outgoing = { text: 'it clicks', idempotencyKey: 'k', at: '2026-01-01T00:00:01.000Z', attachments: [] };
 const answer = { id: 'm2', content: 'Battery.', timestamp: '2026-01-01T00:00:02.000Z', creditsRemaining: 9 };
@@ -26,7 +27,7 @@ test('a sent message and its answer stand at the end, and earlier taps give way 
     ['user', 'it clicks'],
     ['assistant', 'Battery.'],
   ]);
-  expect(after.reassessment).toBeNull();
+  expect(after).toMatchObject({ reassessment: null, engine: null });
 });
 
 test('a sent message keeps its attachments (CHAT-11)', () => {

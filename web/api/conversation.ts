@@ -1,12 +1,16 @@
 import type { Attachment } from '#contract/attachment.ts';
-import type { ChatMessage, Reassessment, Session } from '#contract/chat.ts';
+import type { ChatMessage, EngineState, Reassessment, Session } from '#contract/chat.ts';
 import type { SentMessageAnswer } from './sent-message.ts';
 
-/** A session as it is shown. `reassessment` is what taps made of the latest reply, null where there was none since. */
+/**
+ * A session as it is shown. `reassessment` is what taps made of the latest reply, null where there was none since; `engine`
+ * is where this page's own engine goes on from, null until the server has said.
+ */
 export interface Conversation {
   session: Session;
   messages: ChatMessage[];
   reassessment: Reassessment | null;
+  engine: EngineState | null;
 }
 
 /** A message on its way. */
@@ -35,5 +39,5 @@ export function withAnswer(known: Conversation, outgoing: Outgoing, answer: Sent
     timestamp: answer.timestamp ?? outgoing.at,
     attachments: null,
   };
-  return { ...known, messages: [...known.messages, sent, reply], reassessment: null };
+  return { ...known, messages: [...known.messages, sent, reply], reassessment: null, engine: null };
 }

@@ -40,6 +40,8 @@ const definitions = {
     version: 1,
     schema: z.object({ text, idempotencyKey: text, at: z.iso.datetime(), attachments: z.array(attachment) }),
   },
+  /** Taps that the server has not answered yet, oldest first. */
+  taps: { version: 1, schema: z.array(z.object({ id: text, sessionId: text, finding: text, state: text })) },
   /** CHAT-19: whether single letters do commands. */
   singleKeys: { version: 1, schema: z.boolean() },
   savedMessages: { version: 1, schema: z.array(keptMessage) },

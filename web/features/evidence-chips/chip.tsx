@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { EvidenceItem } from '#contract/reply.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './evidence-chips.module.css';
+import { StateMenu } from './state-menu.tsx';
+import { StateSwitch } from './state-switch.tsx';
 
-const icons: Record<string, IconName> = { no: 'close', unknown: 'question' };
-const usualStates = [
+const switchStates = [
   { state: 'yes', label: 'Yes' },
   { state: 'no', label: 'No' },
   { state: 'unknown', label: "Don't know" },
@@ -12,22 +12,17 @@ const usualStates = [
 
 interface Props {
   item: EvidenceItem;
+  /** Whether a change of it is on its way. */
   pending: boolean;
   onChange: (state: string) => void;
 }
 
-/**
- * One observation with its state. The chip is the face of a native menu of states: at home on every phone, and a
- * screen reader's own. The owner's words head that menu.
- */
+/** One observation in the owner's words: a switch yes / no / don't know, or a menu where it has states of its own. */
 export function Chip({ item, pending, onChange }: Props) {
   const id = useId();
-  const states = item.states.length > 0 ? item.states : usualStates;
-  const options = states.map(({ state, label }) => (
-    <option key={state} value={state}>
-      {label}
-    </option>
-  ));
+  const states = item.states.length > 0 ? item.states : switchStates;
+  const isSwitch = states.every(({ state }) => switchStates.some((each) => each.state === state));
+  const Control = isSwitch ? StateSwitch : StateMenu;
   return (
     <div
       className={styles['chip']}
@@ -35,19 +30,13 @@ export function Chip({ item, pending, onChange }: Props) {
       data-guess={item.origin === 'guessed' || item.origin === 'hedged' ? '' : undefined}
       aria-busy={pending}
     >
-      <Icon name={icons[item.state] ?? 'check'} small />
-      <label className={styles['words']} htmlFor={id}>
-        {item.label}
-      </label>
-      <Icon name="chevron" small />
-      <select
-        id={id}
-        className={styles['states']}
-        value={item.state}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {item.quote === null ? options : <optgroup label={`you said “${item.quote}”`}>{options}</optgroup>}
-      </select>
+      <div className={styles['observation']}>
+        <span id={id} className={styles['words']}>
+          {item.label}
+        </span>
+        {item.quote !== null && <q className={styles['quote']}>{item.quote}</q>}
+      </div>
+      <Control labelId={id} states={states} state={item.state} onChange={onChange} />
     </div>
   );
 }

@@ -1,38 +1,31 @@
-import { useState } from 'react';
-import { useChangeEvidence } from '#web/api/chat-queries.ts';
-import { detailOf } from '#web/api/api-error.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { useMemo } from 'react';
+import type { Reassessment } from '#contract/chat.ts';
+import type { Conversation } from '#web/api/conversation.ts';
+import { useTaps } from '#web/api/taps.ts';
+import { usePrediction } from '#web/engine/use-prediction.ts';
 
 export interface Answering {
   /** Finding → state tapped and not yet answered by the server. */
   pending: ReadonlyMap<string, string>;
+  /** What is known with those taps: from the engine of this page where it is ready, else as the server last said. */
+  reassessment: Reassessment | null;
+  /** Whether ranking and questions still wait for the server. */
+  busy: boolean;
+  /** Whether taps are kept here until there is a connection again. */
+  unsent: boolean;
   answer: (finding: string, state: string) => void;
 }
 
-/** REPLY-07: taps on chips and answers. Each shows at once; one that fails is taken back and can be tried again. */
-export function useAnswering(sessionId: string): Answering {
-  const [pending, setPending] = useState<ReadonlyMap<string, string>>(new Map());
-  const change = useChangeEvidence(sessionId);
-
-  const answer = (finding: string, state: string) => {
-    setPending((before) => new Map(before).set(finding, state));
-    change.mutateAsync([{ finding, state }]).then(
-      () => settle(finding, state),
-      (error: unknown) => {
-        settle(finding, state);
-        showToast(`Your answer was not saved: ${detailOf(error)}.`, 'error', {
-          stay: true,
-          key: `answer ${finding}`,
-          action: { label: 'Try again', run: () => answer(finding, state) },
-        });
-      },
-    );
+/** REPLY-07: taps on chips and answers. Each counts at once; the server confirms it, or it is taken back. */
+export function useAnswering({ session, messages, reassessment, engine }: Conversation): Answering {
+  const { taps, tap, unsent } = useTaps(session.id);
+  const predicted = usePrediction(engine, messages.length, taps);
+  const pending = useMemo(() => new Map(taps.map(({ finding, state }) => [finding, state])), [taps]);
+  return {
+    pending,
+    reassessment: predicted.reassessment ?? reassessment,
+    busy: taps.length > 0 && !predicted.ready,
+    unsent,
+    answer: tap,
   };
-  // A later tap on the same finding is still on its way; only the settled one leaves.
-  const settle = (finding: string, state: string) =>
-    setPending((before) =>
-      before.get(finding) === state ? new Map([...before].filter(([each]) => each !== finding)) : before,
-    );
-
-  return { pending, answer };
 }

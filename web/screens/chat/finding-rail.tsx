@@ -8,15 +8,19 @@ import type { CurrentState } from './current-state.ts';
 /** The right rail: the ranked causes, and what was understood of the owner's words. */
 export function FindingRail({
   current,
-  answering: { pending, answer },
+  answering: { pending, busy, unsent, answer },
 }: {
   current: CurrentState;
   answering: Answering;
 }) {
-  const busy = pending.size > 0;
   return (
     <>
-      <Plate title="Likely causes" aside={busy && <span className={styles['busy']}>Updating…</span>}>
+      <Plate
+        title="Likely causes"
+        aside={
+          (unsent || busy) && <span className={styles['busy']}>{unsent ? 'kept here, not sent yet' : 'Updating…'}</span>
+        }
+      >
         <Differential causes={current.differential} busy={busy} />
       </Plate>
       <Plate

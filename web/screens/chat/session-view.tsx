@@ -57,10 +57,10 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const send = useSending({ sessionId: session.id, credits, draft, ...files.toSend, sending, onCredits });
   const stop = useStopping(pending);
   const voice = useDictation(draft, sending);
-  const answering = useAnswering(session.id);
-  const { current, replyOf } = useCurrentState(known, answering.pending);
+  const answering = useAnswering(known);
+  const { current, replyOf } = useCurrentState(known.messages, answering);
   const buying = useBuyingPlan(session.id, credits, current.replyId);
-  const busy = answering.pending.size > 0;
+  const { busy } = answering;
   const { setText } = draft;
   const pick = useCallback((beginning: string) => begin(beginning, setText, input.current), [setText]);
   useSessionCommands({ input, messages: known.messages, replyOf, voice });

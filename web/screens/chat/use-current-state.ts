@@ -2,12 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Conversation } from '#web/api/conversation.ts';
 import { parseReply } from '#web/features/reply/parse-reply.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
+import type { Answering } from './answering.ts';
 import { currentState, type CurrentState } from './current-state.ts';
 
 /** The session's present state, and its replies read once each. */
 export function useCurrentState(
-  { messages, reassessment }: Conversation,
-  pending: ReadonlyMap<string, string>,
+  messages: Conversation['messages'],
+  { reassessment, pending }: Pick<Answering, 'reassessment' | 'pending'>,
 ): { current: CurrentState; replyOf: (content: string) => ReplyView } {
   const [read] = useState(() => new Map<string, ReplyView>());
   const replyOf = useCallback(

@@ -1,0 +1,41 @@
+import type { Assessment } from '../evidence.ts';
+import { viewDifferential } from './differential-view.ts';
+import { viewEvidence, wireState } from './evidence-view.ts';
+import { hasComplaint } from './response-type.ts';
+import { safetyWarning } from './safety-words.ts';
+import type { Question, Reassessment } from './structured-reply.ts';
+import type { ViewKnowledge } from './view-knowledge.ts';
+
+const MOST_QUESTIONS = 3;
+
+/** What chips show and change: ranking, observations, open questions, safety (REPLY-07). Pure; same input, same bytes. */
+export function composeReassessment(assessment: Assessment, knowledge: ViewKnowledge): Reassessment {
+  return {
+    // Without a complaint the shares are only base rates: no answer to show.
+    differential: hasComplaint(assessment, knowledge) ? viewDifferential(assessment, knowledge) : [],
+    evidence: viewEvidence(assessment.evidence, knowledge),
+    questions: openQuestions(assessment, knowledge),
+    safety_warning: safetyWarning(assessment.safety),
+  };
+}
+
+/** The first questions of every complaint, at most three in all, taken in turn. */
+function openQuestions(assessment: Assessment, knowledge: ViewKnowledge): Question[] {
+  const lists = assessment.complaints.map((each) => each.plan.questions);
+  const inTurn = [0, 1, 2].flatMap((turn) => lists.flatMap((list) => list[turn] ?? []));
+  const seen = new Set<string>();
+  return inTurn
+    .filter((each) => !seen.has(each.finding) && seen.add(each.finding))
+    .slice(0, MOST_QUESTIONS)
+    .map((each) => {
+      const finding = knowledge.findings.get(each.finding);
+      return {
+        finding: each.finding,
+        text: each.text,
+        answers: each.answers.map((answer) => ({
+          ...answer,
+          state: finding === undefined ? answer.state : wireState(finding, answer.state),
+        })),
+      };
+    });
+}

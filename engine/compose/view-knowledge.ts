@@ -1,0 +1,38 @@
+import { findingsOf } from '../infer/index-rules.ts';
+import type { CauseId, CauseModel, CauseText, CheckModel, FindingModel, InferenceModel } from '../knowledge-base.ts';
+
+/** What of a repair is shown beside its cause. */
+export type RepairCost = Pick<CauseText['repair'], 'partsUsd' | 'laborHours'>;
+
+/** All that a reassessment is worded from, with its entries by id; the browser has no more of the knowledge base. */
+export interface ViewKnowledge {
+  model: InferenceModel;
+  findings: ReadonlyMap<string, FindingModel>;
+  causes: ReadonlyMap<string, CauseModel>;
+  checks: ReadonlyMap<string, CheckModel>;
+  repairs: Readonly<Record<CauseId, RepairCost>>;
+  /** Net of danger (`danger.<rule>`) → findings that the rule names as well. */
+  namedBeside: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Indexes a model for wording what was made of it. */
+export function prepareViewKnowledge(model: InferenceModel, repairs: Record<CauseId, RepairCost>): ViewKnowledge {
+  return {
+    model,
+    repairs,
+    findings: new Map(model.findings.map((each) => [each.id, each])),
+    causes: new Map(model.causes.map((each) => [each.id, each])),
+    checks: new Map(model.checks.map((each) => [each.id, each])),
+    namedBeside: new Map(model.safetyRules.map(({ id, when }) => [`danger.${id}`, new Set(findingsOf(when))])),
+  };
+}
+
+/** What of the manual's repairs is shown beside a cause. */
+export function repairCosts(causes: Record<CauseId, CauseText>): Record<CauseId, RepairCost> {
+  return Object.fromEntries(
+    Object.entries(causes).map(([id, { repair }]) => [
+      id,
+      { partsUsd: repair.partsUsd, laborHours: repair.laborHours },
+    ]),
+  );
+}
