@@ -21,7 +21,7 @@ function run(changes: Changes, ...args: string[]) {
   });
 }
 
-test('a sound knowledge base is written in four parts of one version and two statistical readers, with its counts printed', () => {
+test('a sound knowledge base is written in four parts of one version, what the browser needs for taps and two statistical readers, with its counts printed', () => {
   const { status, stdout, stderr, files, parts } = run({});
   expect(stderr).toBe('');
   expect(status).toBe(0);
@@ -34,6 +34,7 @@ test('a sound knowledge base is written in four parts of one version and two sta
     'model.json',
     'stories.bin',
     'stories.json',
+    'taps.json',
   ]);
   const versions = parts.slice(2, 6).map((part) => (JSON.parse(part) as { version: string }).version);
   expect(new Set(versions).size).toBe(1);
