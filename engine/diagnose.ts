@@ -15,7 +15,7 @@ import { prepareModel } from './infer/prepare-model.ts';
 import { STORY } from './infer/weigh-story.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 import { reassess } from './reassess.ts';
-import { dangerFeatures, readDanger } from './safety/danger-reader.ts';
+import { readDanger } from './safety/danger-reader.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { weighDanger } from './safety/weigh-danger.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
@@ -126,7 +126,7 @@ function dangerEvidence(
 ): Evidence[] {
   if (dangers === null) return [];
   const matchables = sentences.map(({ matchable }) => matchable);
-  const reading = readDanger(dangerFeatures(matchables, caught), dangers);
+  const reading = readDanger(matchables, caught, dangers);
   return reading === null ? [] : weighDanger(reading, caught, model, at);
 }
 

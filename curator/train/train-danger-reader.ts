@@ -1,5 +1,5 @@
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
-import { dangerFeatures, HARMLESS_LABEL } from '#engine/safety/danger-reader.ts';
+import { dangerFeatures, dangerParts, HARMLESS_LABEL } from '#engine/safety/danger-reader.ts';
 import { textTriggers } from '#engine/safety/text-triggers.ts';
 import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { readText } from '#engine/understand/read-text.ts';
@@ -13,6 +13,8 @@ const COURSE = { epochs: 6, rate: 0.5, seenAtLeast: 4, mostFeatures: 40_000, idf
 
 /** What a saying of symptoms counts as a harmless one: nobody has judged it. */
 const UNJUDGED_WEIGHT = 0.1;
+/** What all parts of a harmless message count beside the whole: each of them is harmless too. */
+const PARTS_WEIGHT = 0.3;
 
 /**
  * Trains the reader of dangers on sentences that tell of one (`danger.<rule>` of a critical rule), on those that were written as
@@ -21,23 +23,27 @@ const UNJUDGED_WEIGHT = 0.1;
 export function trainDangerReader(tree: KnowledgeTree, { model, lexicon }: KnowledgeBase): TextClassifier {
   const prepared = prepareLexicon(lexicon);
   const critical = new Set(model.safetyRules.filter(({ level }) => level === 'critical').map(({ id }) => id));
-  const featuresOf = (text: string): string[] => {
+  const hear = (text: string) => {
     const message = readText(text, prepared);
     const caught = [
       ...understand(text, prepared, { at: 0 }, message).evidence,
       ...textTriggers(text, prepared, { at: 0 }, message),
     ];
-    return dangerFeatures(
-      message.sentences.map(({ matchable }) => matchable),
-      caught,
-    );
+    const matchables = message.sentences.map(({ matchable }) => matchable);
+    return { features: dangerFeatures(matchables, caught), parts: dangerParts(matchables, caught) };
   };
   const texts = [...tree.said.values()].flatMap(({ value: { say, tells } }): LabelledText[] => {
-    const features = featuresOf(say);
+    const { features, parts } = hear(say);
     const dangers = tells.flatMap((told) => (told.startsWith('danger.') ? [told.slice('danger.'.length)] : []));
     const told = dangers.filter((rule) => critical.has(rule));
     if (told.length > 0) return told.map((label) => ({ features, label, weight: 1 / told.length }));
-    if (dangers.length === tells.length) return [{ features, label: HARMLESS_LABEL }];
+    if (dangers.length === tells.length) {
+      const weight = PARTS_WEIGHT / parts.length;
+      return [
+        { features, label: HARMLESS_LABEL },
+        ...parts.map((part) => ({ features: part, label: HARMLESS_LABEL, weight })),
+      ];
+    }
     const caught = features.some((each) => each.startsWith('danger.') && critical.has(each.split('.')[1]!));
     return caught ? [] : [{ features, label: HARMLESS_LABEL, weight: UNJUDGED_WEIGHT }];
   });

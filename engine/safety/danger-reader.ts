@@ -33,8 +33,44 @@ export function dangerFeatures(sentences: readonly Matchable[], read: readonly E
   return [...features];
 }
 
-/** Null where too few of its words tell, or nothing was learnt. Source: multinomial logistic regression. */
-export function readDanger(features: readonly string[], reader: PreparedClassifier): DangerReading | null {
+/** A longer message is also heard in parts of so many sentences: in a story the danger may stand in one clause. */
+const PART = 3;
+/** How much its most dangerous part counts beside the whole. */
+const PART_SHARE = 1 / 3;
+
+/** What the parts of a message longer than a part are made of, each with what was read of its own words; no parts of a short one. */
+export function dangerParts(sentences: readonly Matchable[], read: readonly Evidence[]): string[][] {
+  if (sentences.length <= PART) return [];
+  return sentences.slice(PART - 1).map((_, first) => {
+    const part = sentences.slice(first, first + PART);
+    const words = part.flatMap(({ tokens }) => tokens);
+    const [from, to] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
+    const own = read.filter((evidence) => evidence.words?.some((at) => at >= from && at < to));
+    return dangerFeatures(part, own);
+  });
+}
+
+/**
+ * Null where too few words of the message tell, or nothing was learnt. Source: multinomial logistic regression; the log-odds of the
+ * whole and of the most dangerous part are averaged, the whole counting twice.
+ */
+export function readDanger(
+  sentences: readonly Matchable[],
+  read: readonly Evidence[],
+  reader: PreparedClassifier,
+): DangerReading | null {
+  const whole = hear(dangerFeatures(sentences, read), reader);
+  if (whole === null) return null;
+  const parts = dangerParts(sentences, read).flatMap((features) => hear(features, reader) ?? []);
+  if (parts.length === 0) return whole;
+  const worst = parts.reduce((most, part) => (part.logOdds > most.logOdds ? part : most));
+  return {
+    logOdds: whole.logOdds * (1 - PART_SHARE) + worst.logOdds * PART_SHARE,
+    rule: (worst.logOdds > whole.logOdds ? worst : whole).rule,
+  };
+}
+
+function hear(features: readonly string[], reader: PreparedClassifier): DangerReading | null {
   const { labels } = reader.classifier;
   const harmless = labels.indexOf(HARMLESS_LABEL);
   const scores = harmless < 0 || labels.length < 2 ? null : scoreLabels(features, reader);

@@ -9,7 +9,7 @@ import { prepareLexicon } from '../understand/prepare-lexicon.ts';
 import { readText } from '../understand/read-text.ts';
 import { testLexicon } from '../understand/test-lexicon.ts';
 import { prepareClassifier } from '../understand/text-classifier.ts';
-import { dangerFeatures, readDanger } from './danger-reader.ts';
+import { dangerFeatures, dangerParts, readDanger } from './danger-reader.ts';
 import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 import { weighDanger } from './weigh-danger.ts';
 
@@ -59,16 +59,14 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
 });
 
 const lexicon = prepareLexicon(testLexicon());
-const featuresOf = (text: string, read: Evidence[] = []) =>
-  dangerFeatures(
-    readText(text, lexicon).sentences.map(({ sentence }) => matchableOf(sentence.words, lexicon.classes)),
-    read,
-  );
+const sentencesOf = (text: string) =>
+  readText(text, lexicon).sentences.map(({ sentence }) => matchableOf(sentence.words, lexicon.classes));
 
 test('the reader of dangers hears little words, words in pairs, and what was read of them', () => {
-  const features = featuresOf('the pedal went to the floor', [said('brake_pedal', { state: 'to_floor' })]);
+  const read = [said('brake_pedal', { state: 'to_floor' })];
+  const features = dangerFeatures(sentencesOf('the pedal went to the floor'), read);
   expect(features).toEqual(expect.arrayContaining(['=the', '=went', '^ the', 'brake_pedal.to_floor']));
-  expect(featuresOf('it was fixed')).toContain('=was');
+  expect(dangerFeatures(sentencesOf('it was fixed'), [])).toContain('=was');
 });
 
 test('a message sounds like the danger whose words it has; too few words, or a reader of nothing, tell nothing', () => {
@@ -80,10 +78,25 @@ test('a message sounds like the danger whose words it has; too few words, or a r
     weights: Int8Array.from([90, -90, 0, 20, 0, 0, 9, 9, 0, -50, 90, -50, 0, 10, 30, 0, -90, 90]),
     scale: 0.05,
   };
-  const read = (text: string, reader = classifier) => readDanger(featuresOf(text), prepareClassifier(reader));
+  const read = (text: string, reader = classifier) => readDanger(sentencesOf(text), [], prepareClassifier(reader));
   expect(read('flames under the hood')).toMatchObject({ rule: 'fire' });
   expect(read('flames under the hood')!.logOdds).toBeGreaterThan(2);
   expect(read('under the hood the brakes squeal')!.logOdds).toBeLessThan(0);
+  const story = 'I saw flames under the hood. It rained. We were late. It was dark. I hear a squeal. The old squeal.';
+  expect(read(story)!.rule).toBe('fire');
+  expect(read(story)!.logOdds).toBeGreaterThan(read(story.replaceAll('. ', ' '))!.logOdds);
   expect(read('flames')).toBeNull();
   expect(read('flames under the hood', { ...classifier, labels: [], weights: new Int8Array() })).toBeNull();
+});
+
+test('a message longer than three sentences is heard in parts too, each with what was read of its own words', () => {
+  const text = 'I saw flames. It squeals. It squeals again. The pedal went to the floor.';
+  const sentences = sentencesOf(text);
+  const read = [{ ...said('brake_pedal', { state: 'to_floor' }), words: [text.indexOf('pedal')] }];
+  const parts = dangerParts(sentences, read);
+  expect(parts).toHaveLength(2);
+  expect(parts[0]).toContain('=flames');
+  expect(parts[0]).not.toContain('brake_pedal.to_floor');
+  expect(parts[1]).toEqual(expect.arrayContaining(['=floor', 'brake_pedal.to_floor']));
+  expect(dangerParts(sentences.slice(1), read)).toEqual([]);
 });
