@@ -1,4 +1,4 @@
-import { fields, fits, moment, nullable, text, wholeNumber, type Of } from '#web/browser/shape.ts';
+import { fields, fits, mayHave, moment, nullable, text, wholeNumber, type Of } from '#web/browser/shape.ts';
 import { ApiError } from './api-error.ts';
 
 export interface SentMessageAnswer {
@@ -9,8 +9,8 @@ export interface SentMessageAnswer {
   creditsRemaining: number | null;
 }
 
-const words = fields({ content: text }, { id: text, timestamp: moment });
-const answer = fields({}, { message: words, content: text, credits_remaining: nullable(wholeNumber) });
+const words = mayHave(fields({ content: text }), { id: text, timestamp: moment });
+const answer = mayHave({ type: 'object' }, { message: words, content: text, credits_remaining: nullable(wholeNumber) });
 
 /**
  * CHAT-11 as the browser reads it: the assistant's words as `{message: {content}}` or plain `content`, with or without

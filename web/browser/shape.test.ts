@@ -4,6 +4,7 @@ import {
   filledText,
   fits,
   listOf,
+  mayHave,
   moment,
   nullable,
   oneOf,
@@ -13,7 +14,7 @@ import {
   type Shape,
 } from './shape.ts';
 
-const person = fields({ name: text, age: nullable(wholeNumber) }, { tags: listOf(text) });
+const person = mayHave(fields({ name: text, age: nullable(wholeNumber) }), { tags: listOf(text) });
 
 test.each<[string, Shape, unknown[], unknown[]]>([
   ['text', text, ['', 'a'], [null, 1, undefined, {}, []]],

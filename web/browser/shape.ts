@@ -29,15 +29,17 @@ export const yesOrNo: Shape<boolean> = { type: 'boolean' };
 export const oneOf = <const T extends string>(...values: readonly T[]): Shape<T> => ({ enum: values });
 export const nullable = <T>(shape: Shape<T>): Shape<T | null> => ({ anyOf: [shape, { type: 'null' }] });
 export const listOf = <T>(items: Shape<T>): Shape<T[]> => ({ type: 'array', items });
-/** An object that has the first fields and may have the second; others do no harm. */
-export const fields = <P extends Record<string, Shape>, Q extends Record<string, Shape> = Record<never, Shape>>(
-  needed: P,
-  possible?: Q,
-): Shape<{ [K in keyof P]: Of<P[K]> } & { [K in keyof Q]?: Of<Q[K]> }> => ({
+/** An object that has all of these fields; others do no harm. */
+export const fields = <P extends Record<string, Shape>>(needed: P): Shape<{ [K in keyof P]: Of<P[K]> }> => ({
   type: 'object',
-  properties: { ...needed, ...possible },
+  properties: needed,
   required: Object.keys(needed),
 });
+/** An object that may also have these. */
+export const mayHave = <T, P extends Record<string, Shape>>(
+  shape: Shape<T>,
+  possible: P,
+): Shape<T & { [K in keyof P]?: Of<P[K]> }> => ({ ...shape, properties: { ...shape.properties, ...possible } });
 
 /** Whether the value is of that shape. */
 export function fits<T>(shape: Shape<T>, value: unknown): value is T {
