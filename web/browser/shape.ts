@@ -37,7 +37,7 @@ export const fields = <P extends Record<string, Shape>>(needed: P): Shape<{ [K i
 });
 /** An object that may also have these. */
 export const mayHave = <T, P extends Record<string, Shape>>(
-  shape: Shape<T>,
+  { of: _of, ...shape }: Shape<T>,
   possible: P,
 ): Shape<T & { [K in keyof P]?: Of<P[K]> }> => ({ ...shape, properties: { ...shape.properties, ...possible } });
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Session } from '#contract/chat.ts';
 import { useConversation } from '#web/api/chat-queries.ts';
-import { createMenu, MenuButton } from '#web/ui/menu.tsx';
+import { createMenu } from '#web/ui/menu-handle.ts';
+import { MenuButton } from '#web/ui/menu.tsx';
 import { PrintedSession } from './printed-session.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import type { SessionWays } from './session-ways.ts';

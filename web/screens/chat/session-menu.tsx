@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Session } from '#contract/chat.ts';
 import { RenameDialog } from '#web/features/history-list/rename-dialog.tsx';
-import { ActMenu, type MenuEntry, type MenuHandle } from '#web/ui/menu.tsx';
+import type { MenuHandle } from '#web/ui/menu-handle.ts';
+import { ActMenu, type MenuEntry } from '#web/ui/menu.tsx';
 import { useSessionActs } from './session-acts.ts';
 import type { SessionWays } from './session-ways.ts';
 

@@ -1,0 +1,114 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
+import { fetchPart, PartMissing } from '#web/browser/fetch-part.ts';
+import { Button } from './button.tsx';
+import styles from './on-demand.module.css';
+
+export interface Openable {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface OnDemand<Props> {
+  Part: ComponentType<Props>;
+  /** Begins to fetch it, where it will likely be wanted: the pointer is on its button. A failure is told once it is. */
+  expect: () => void;
+}
+
+/**
+ * Something that opens over the page and whose code is fetched when it is first opened. Until then there is nothing; while it
+ * is fetched it says so, and where it cannot be had it says that, and can be tried again.
+ */
+export function onDemand<Props extends Openable>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): OnDemand<Props> {
+  const code = fetchedOnce(load);
+  return {
+    expect: () => void code.fetch().catch(() => {}),
+    Part: function PartOnDemand(props: Props) {
+      const Part = useSyncExternalStore(code.subscribe, code.now);
+      const { open, onOpenChange } = props;
+      if (Part !== null) return <Part {...props} />;
+      return open && <Fetching fetch={code.fetch} onClose={() => onOpenChange(false)} />;
+    },
+  };
+}
+
+/** The code once it is here. One fetch at a time; a failed one is forgotten. */
+function fetchedOnce<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let part: ComponentType<Props> | null = null;
+  let fetching: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const begin = async () => {
+    try {
+      part = (await fetchPart(load)).default;
+      listeners.forEach((listener) => listener());
+    } finally {
+      fetching = null;
+    }
+  };
+  return {
+    now: () => part,
+    fetch: () => (fetching ??= begin()),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Stands in the place of what is fetched, and holds the keyboard like it. Escape gives up. */
+function Fetching({ fetch, onClose }: { fetch: () => Promise<void>; onClose: () => void }) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [problem, setProblem] = useState<PartMissing | null>(null);
+  // Closed before it goes, so that the keyboard is back where it was.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const ask = useEffectEvent(() => {
+    setProblem(null);
+    fetch().catch((error: unknown) => {
+      if (!(error instanceof PartMissing)) throw error;
+      setProblem(error);
+    });
+  });
+  useEffect(() => ask(), []);
+  return (
+    <dialog
+      ref={box}
+      className={styles['box']}
+      data-failed={problem ? '' : undefined}
+      aria-labelledby={id}
+      onCancel={onClose}
+    >
+      <p id={id} role={problem ? 'alert' : 'status'}>
+        {problem ? `${problem.message}.` : 'Loading…'}
+      </p>
+      {problem && (
+        <div className={styles['ways']}>
+          <Button onClick={onClose}>Close</Button>
+          {problem.outdated ? (
+            <Button kind="primary" onClick={() => window.location.reload()}>
+              Load again
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={ask}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}
