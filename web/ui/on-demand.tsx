@@ -76,14 +76,17 @@ function Fetching({ fetch, onClose }: { fetch: () => Promise<void>; onClose: () 
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  const ask = useEffectEvent(() => {
-    setProblem(null);
-    fetch().catch((error: unknown) => {
+  const attempt = () =>
+    void fetch().catch((error: unknown) => {
       if (!(error instanceof PartMissing)) throw error;
       setProblem(error);
     });
-  });
-  useEffect(() => ask(), []);
+  const first = useEffectEvent(attempt);
+  useEffect(() => first(), []);
+  const again = () => {
+    setProblem(null);
+    attempt();
+  };
   return (
     <dialog
       ref={box}
@@ -103,7 +106,7 @@ function Fetching({ fetch, onClose }: { fetch: () => Promise<void>; onClose: () 
               Load again
             </Button>
           ) : (
-            <Button kind="primary" onClick={ask}>
+            <Button kind="primary" onClick={again}>
               Try again
             </Button>
           )}
