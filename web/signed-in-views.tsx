@@ -8,8 +8,6 @@ import { SignedInProvider } from './api/signed-in.tsx';
 import { useTapDelivery } from './api/taps.ts';
 import { rememberUser } from './api/user-queries.ts';
 import { storage, useStored } from './browser/local-storage.ts';
-import { whenIdle } from './browser/when-idle.ts';
-import { expectModal } from './ui/modal.tsx';
 import { showToast } from './ui/toast.ts';
 import type { View, ViewStore } from './view.ts';
 
@@ -54,8 +52,6 @@ export default function SignedInViews({ user, view, views, onLeft }: Props) {
     }),
     [user.id, client, views, leave],
   );
-  // What is opened over these views must open without a network too.
-  useEffect(() => whenIdle(expectModal), []);
   const account = view.name === 'account' || view.name === 'checkout-success';
   return (
     <QueryClientProvider client={client}>

@@ -28,7 +28,7 @@ test.each([390, 1440])(
     page.on('worker', (worker) => threads.push(scriptIn(worker.url()) ?? ''));
     await page.reload();
     await say(page, 'It just clicks and the dash lights go dim');
-    // What is fetched last, when the page is idle: the engine's thread, and what draws dialogs.
+    // Fetched last, when the page is idle: the engine's thread.
     await expect.poll(() => threads.length).toBe(1);
     await expect.poll(() => [...chatScripts].filter((name) => !loaded.has(name))).toEqual([]);
     const own = [...loaded].filter((name) => name !== '' && !threads.includes(name));
@@ -43,8 +43,8 @@ describe('a part that is fetched when it is wanted (CHAT-12, APP-12)', () => {
     await inChat(page, 'lost@example.com');
     await context.setOffline(true);
     await page.keyboard.press('Control+k');
-    const box = page.getByRole('dialog', { name: /could not be loaded\. Check your network and try again\.$/ });
-    await box.waitFor();
+    const box = page.getByRole('alertdialog', { name: 'This did not load' });
+    await box.getByText('could not be loaded. Check your network and try again.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'hidden' });
@@ -93,8 +93,8 @@ describe('a part that is fetched when it is wanted (CHAT-12, APP-12)', () => {
       await route.fulfill({ contentType: 'text/html', body: page.replaceAll(/index-[\w-]+\.js/g, 'index-newer.js') });
     });
     await page.keyboard.press('Control+k');
-    const box = page.getByRole('dialog', { name: /^Wrenchwise has been updated since this page was loaded/ });
-    await box.waitFor();
+    const box = page.getByRole('alertdialog', { name: 'This did not load' });
+    await box.getByText(/^Wrenchwise has been updated since this page was loaded/).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await context.unrouteAll();
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('draft')));

@@ -7,8 +7,8 @@ const assets = join(dist, 'web', 'assets');
 const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
 const isWorker = (name: string) => name.startsWith('engine-worker-');
 
-/** What the chat asks for by itself beyond what the page names: its screen, the toasts, and when idle what draws dialogs. */
-const askedForByTheChat = /^(signed-in-views|chat-screen|toast-corner|modal-window)-/;
+/** What the chat asks for by itself beyond what the page names: its screen and the toasts. */
+const askedForByTheChat = /^(signed-in-views|chat-screen|toast-corner)-/;
 
 /** Bytes of the built browser part as they travel by gzip. */
 export interface BuiltSizes {

@@ -1,16 +1,7 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { fetchPart, PartMissing } from '#web/browser/fetch-part.ts';
 import { Button } from './button.tsx';
-import styles from './on-demand.module.css';
+import { Dialog, DialogWays } from './dialog.tsx';
 
 export interface Openable {
   open: boolean;
@@ -67,15 +58,7 @@ function fetchedOnce<Props>(load: () => Promise<{ default: ComponentType<Props> 
 
 /** Stands in the place of what is fetched, and holds the keyboard like it. Escape gives up. */
 function Fetching({ fetch, onClose }: { fetch: () => Promise<void>; onClose: () => void }) {
-  const box = useRef<HTMLDialogElement>(null);
-  const id = useId();
   const [problem, setProblem] = useState<PartMissing | null>(null);
-  // Closed before it goes, so that the keyboard is back where it was.
-  useLayoutEffect(() => {
-    const dialog = box.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   const attempt = () =>
     void fetch().catch((error: unknown) => {
       if (!(error instanceof PartMissing)) throw error;
@@ -87,31 +70,21 @@ function Fetching({ fetch, onClose }: { fetch: () => Promise<void>; onClose: () 
     setProblem(null);
     attempt();
   };
+  if (problem === null) return <Dialog title="Loading…" open brief onOpenChange={onClose} />;
   return (
-    <dialog
-      ref={box}
-      className={styles['box']}
-      data-failed={problem ? '' : undefined}
-      aria-labelledby={id}
-      onCancel={onClose}
-    >
-      <p id={id} role={problem ? 'alert' : 'status'}>
-        {problem ? `${problem.message}.` : 'Loading…'}
-      </p>
-      {problem && (
-        <div className={styles['ways']}>
-          <Button onClick={onClose}>Close</Button>
-          {problem.outdated ? (
-            <Button kind="primary" onClick={() => window.location.reload()}>
-              Load again
-            </Button>
-          ) : (
-            <Button kind="primary" onClick={again}>
-              Try again
-            </Button>
-          )}
-        </div>
-      )}
-    </dialog>
+    <Dialog title="This did not load" open onOpenChange={onClose} question={`${problem.message}.`}>
+      <DialogWays>
+        <Button onClick={onClose}>Close</Button>
+        {problem.outdated ? (
+          <Button kind="primary" onClick={() => window.location.reload()}>
+            Load again
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={again}>
+            Try again
+          </Button>
+        )}
+      </DialogWays>
+    </Dialog>
   );
 }
