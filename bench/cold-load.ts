@@ -17,12 +17,28 @@ openDiagnosis('dist/knowledge', () => Date.now());
 console.log(`knowledge base, read and prepared  ${(performance.now() - loading).toFixed(0)} ms`);
 
 const sizes = builtSizes();
-const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+const line = (what: string, bytes: number, about = '') =>
+  console.log(`${what.padEnd(35)}${(bytes / 1_000).toFixed(1).padStart(5)} kB${about && `  ${about}`}`);
 const { code, numbers } = sizes.inference;
-console.log(
-  `js  gzip: first view ${kilobytes(sizes.firstViewJs)} kB, chat ${kilobytes(sizes.chatJs)} kB, all views ${kilobytes(sizes.allViewsJs)} kB`,
+console.log('\nby gzip:');
+line('js first view', sizes.firstViewJs, '(at most 110) what loads before anything is done on the first page');
+line(
+  'js chat',
+  sizes.chatJs,
+  '(at most 180) what loads by itself up to the open chat, at once or when the page is idle',
 );
-console.log(`css gzip: first view ${kilobytes(sizes.firstViewCss)} kB, all views ${kilobytes(sizes.allViewsCss)} kB`);
-console.log(
-  `browser inference: ${kilobytes(code + numbers)} kB gzip (code ${kilobytes(code)}, numbers ${kilobytes(numbers)})`,
+line('js all views', sizes.allViewsJs, 'also what loads when it is opened');
+line(
+  'engine in the browser',
+  code + numbers,
+  `(at most 250) its code ${kilobytes(code)}, its numbers ${kilobytes(numbers)};`,
 );
+console.log(
+  `${' '.repeat(45)}beside the chat: on a thread of its own, when the page is idle after the first answer, kept for ever`,
+);
+line('css first view', sizes.firstViewCss);
+line('css all views', sizes.allViewsCss);
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1_000).toFixed(1);
+}

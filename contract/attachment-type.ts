@@ -1,4 +1,17 @@
-import type { AttachmentType } from './attachment.ts';
+/** CHAT-15: the kinds of file an owner may attach. */
+export const attachmentTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'audio/mpeg',
+  'audio/wav',
+  'audio/m4a',
+  'audio/mp3',
+  'audio/ogg',
+] as const;
+
+export type AttachmentType = (typeof attachmentTypes)[number];
 
 /** More of a file than `attachmentTypeOf` looks at. */
 export const headBytes = 64;

@@ -1,17 +1,5 @@
 import { z } from 'zod';
-
-/** CHAT-15: the kinds of file an owner may attach. */
-export const attachmentTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/gif',
-  'image/webp',
-  'audio/mpeg',
-  'audio/wav',
-  'audio/m4a',
-  'audio/mp3',
-  'audio/ogg',
-] as const;
+import { attachmentTypes } from './attachment-type.ts';
 
 /** A file as messages name it. `size` in bytes; `url` needs the bearer token of its owner. */
 export const Attachment = z.object({
@@ -22,7 +10,6 @@ export const Attachment = z.object({
   url: z.string(),
 });
 export type Attachment = z.infer<typeof Attachment>;
-export type AttachmentType = Attachment['content_type'];
 
 /** CHAT-15: what an upload is answered with. `data` is the file in base64, null where the caller asked for less. */
 export const Upload = Attachment.extend({ data: z.string().nullable() });

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
@@ -14,11 +15,29 @@ const paintAfterScript: Plugin = {
   },
 };
 
+const settled = fileURLToPath(new URL('api/wire-shapes.ts', import.meta.url));
+
+/**
+ * Replaces that module by what it works out: the page then carries the contract as data, a few kilobytes, and not the library
+ * that the contract is written with (docs/decisions/006-what-the-page-loads.md).
+ */
+const settledAtBuild: Plugin = {
+  name: 'settled-at-build',
+  apply: 'build',
+  async load(id) {
+    if (id !== settled) return null;
+    const values = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+    return Object.entries(values)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+};
+
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paintAfterScript],
+  plugins: [react(), paintAfterScript, settledAtBuild],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { fold, sessionText } from '#server/db/search-text.ts';
@@ -9,29 +9,27 @@ interface Whose {
 }
 
 /** Names the session; null takes the name away. False where there is no such session of the user's. */
-export async function saveTitle(
+export function saveTitle(
   tx: Transaction<Schema>,
-  { userId, sessionId, title, vehicle }: Whose & { title: string | null; vehicle: VehicleInfo },
+  { title, vehicle, ...whose }: Whose & { title: string | null; vehicle: VehicleInfo },
 ): Promise<boolean> {
-  const row = await tx
-    .updateTable('sessions')
-    .set({ title, words: fold(sessionText(title, vehicle)) })
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  return changeSession(tx, whose, { title, words: fold(sessionText(title, vehicle)) });
 }
 
 /** Takes the session out of sight. False where there is no such session of the user's, or it is deleted already. */
-export async function markDeleted(
+export function markDeleted(tx: Transaction<Schema>, { at, ...whose }: Whose & { at: number }): Promise<boolean> {
+  return changeSession(tx, whose, { deleted_at: at });
+}
+
+/** False where the user has no such session, or it is deleted. */
+async function changeSession(
   tx: Transaction<Schema>,
-  { userId, sessionId, at }: Whose & { at: number },
+  { userId, sessionId }: Whose,
+  values: Updateable<Schema['sessions']>,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('sessions')
-    .set({ deleted_at: at })
+    .set(values)
     .where('id', '=', sessionId)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { AttachmentType } from '#contract/attachment.ts';
+import type { AttachmentType } from '#contract/attachment-type.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 // The bytes of an upload lie in the object store under its id, and rows are written so that none is ever lost there: the row

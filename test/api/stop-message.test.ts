@@ -1,27 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
-import { heldDiagnosis, type HeldDiagnosis } from '#test/harness/held-diagnosis.ts';
+import { chatUser } from '#test/harness/chat-user.ts';
 import { sendStreaming } from '#test/harness/message-events.ts';
-import { testServer, type TestServer } from '#test/harness/server.ts';
-import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import { type TestServer } from '#test/harness/server.ts';
 import { tinyDiagnosis } from '#test/harness/tiny-diagnosis.ts';
+import { beforeEachHeldChat, type HeldChat } from '#test/harness/held-chat.ts';
 
-let identity: TestIdentityProvider;
-let held: HeldDiagnosis;
-let server: TestServer;
-let ana: ChatUser;
+let held: HeldChat['held'];
+let server: HeldChat['server'];
+let ana: HeldChat['ana'];
 
-beforeAll(async () => {
-  identity = await startIdentityProvider();
-});
-afterAll(() => identity.close());
-beforeEach(async () => {
-  held = heldDiagnosis();
-  server = await testServer({ identityProvider: identity.provider, changes: { diagnosis: held.diagnosis } });
-  ana = await chatUser(server, 'ana@example.com');
-});
-afterEach(() => server.remove());
+beforeEachHeldChat((chat) => ({ held, server, ana } = chat));
 
 const complaint = 'It will not crank';
 const paidOnce = { credits: 9, sum: 9, rows: 2 };

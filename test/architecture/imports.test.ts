@@ -37,7 +37,7 @@ const mayImport: { room: RegExp; allowed: RegExp[] }[] = [
       packages,
     ],
   },
-  { room: /^web\/engine\//, allowed: [/^web\/engine\//, /^contract\//, /^engine\//, packages] },
+  { room: /^web\/engine\//, allowed: [/^web\/(engine|browser)\//, /^contract\//, /^engine\//, packages] },
   { room: /^web\/api\//, allowed: [/^web\/(api|browser)\//, /^contract\//, /^zod$/, packages] },
   { room: /^web\/[\w.-]+$/, allowed: [/^web\//, /^contract\//, packages, /^node:/] },
   {

@@ -1,21 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { accessibilityProblems, launchBrowser, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { answers, describeCar, messageBox, signIn } from '#test/harness/owner.ts';
-import { startProduct, type Product } from '#test/harness/product.ts';
 import { png, pngOfSize, wav } from '#test/harness/sample-files.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await productInBrowser();
 
 const photo = { name: 'engine bay.png', mimeType: 'image/png', buffer: Buffer.from(png) };
 const sound = { name: 'squeal.wav', mimeType: 'audio/wav', buffer: Buffer.from(wav(1)) };

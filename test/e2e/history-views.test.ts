@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { describeCar, say, signIn } from '#test/harness/owner.ts';
-import { startProduct, type Product } from '#test/harness/product.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await productInBrowser();
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search your sessions' });
 const rows = (page: Page) => page.getByRole('button', { name: /^Options for/ });

@@ -1,21 +1,13 @@
-import type { Browser, Page, Request, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessibilityProblems, launchBrowser, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import type { Page, Request, Route } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { describeCar, ranking, say, signIn } from '#test/harness/owner.ts';
-import { startProduct, type Product } from '#test/harness/product.ts';
 
-let product: Product;
-let browser: Browser;
+const { product, browser } = await productInBrowser();
 let visitor: Visitor;
 let people = 0;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
 beforeEach(async () => {
   people += 1;
   visitor = await newVisitor(browser);

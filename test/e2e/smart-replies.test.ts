@@ -1,19 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { answers, describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
-import { startProduct, type Product } from '#test/harness/product.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await productInBrowser();
 
 const suggestions = (page: Page): Locator => page.getByRole('region', { name: 'Suggested replies' });
 const premium = (page: Page): Locator => suggestions(page).getByRole('button', { name: /2 credits$/ });

@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { describe, expect, test } from 'vitest';
 import {
   answeredOnce,
   complaint,
@@ -12,19 +10,10 @@ import {
   sendHeld,
   stopButton,
 } from '#test/harness/held-owner.ts';
-import { startHeldProduct, type HeldProduct } from '#test/harness/held-product.ts';
+import { heldProductInBrowser } from '#test/harness/in-browser.ts';
 import { messageBox } from '#test/harness/owner.ts';
 
-let product: HeldProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startHeldProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await heldProductInBrowser();
 
 describe('stopping (CHAT-19)', () => {
   test('before it is answered: nothing is kept or charged, the text is back in the box, and may be sent again at once', async () => {

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessibilityProblems, launchBrowser } from '#test/harness/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblems } from '#test/harness/browser.ts';
 import {
   answeredOnce,
   complaint,
@@ -12,19 +11,10 @@ import {
   sendHeld,
   stopButton,
 } from '#test/harness/held-owner.ts';
-import { startHeldProduct, type HeldProduct } from '#test/harness/held-product.ts';
+import { heldProductInBrowser } from '#test/harness/in-browser.ts';
 import { answers, messageBox } from '#test/harness/owner.ts';
 
-let product: HeldProduct;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startHeldProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.close();
-});
+const { product, browser } = await heldProductInBrowser();
 
 test('while an answer is made it says so to the letter, then what is being done; the button stops; axe is content (CHAT-03, CHAT-19, APP-12)', async () => {
   for (const size of [

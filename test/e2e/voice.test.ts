@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityProblems, launchBrowser, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { answers, describeCar, messageBox, signIn } from '#test/harness/owner.ts';
-import { startProduct, type Product } from '#test/harness/product.ts';
 import { failListening, giveEars, listensIn, speak, takeEars } from './speech-recognition.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await productInBrowser();
 
 async function inChat(email: string, ears: typeof giveEars, size = {}): Promise<Visitor> {
   const visitor = await newVisitor(browser, size);

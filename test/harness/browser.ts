@@ -6,8 +6,11 @@ import { findChromium } from '#tools/find-chromium.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The machine's Chromium, headless, talking to nobody but us. */
-export function launchBrowser(): Promise<Browser> {
+/**
+ * The machine's Chromium, headless, talking to nobody but us. `textPercent`: how large its owner has set letters, 100 by
+ * default.
+ */
+export function launchBrowser(textPercent = 100): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [
@@ -19,6 +22,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--blink-settings=defaultFontSize=${(16 * textPercent) / 100}`,
     ],
   });
 }

@@ -7,11 +7,14 @@ const assets = join(dist, 'web', 'assets');
 const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
 const isWorker = (name: string) => name.startsWith('engine-worker-');
 
+/** What the chat asks for by itself beyond what the page names: its screen and the toasts. */
+const askedForByTheChat = /^(signed-in-views|chat-screen|toast-corner)-/;
+
 /** Bytes of the built browser part as they travel by gzip. */
 export interface BuiltSizes {
-  /** Scripts the first page names itself. */
+  /** Scripts that load before anything is done on the first page. */
   firstViewJs: number;
-  /** All scripts the chat takes, without the engine's thread. */
+  /** All scripts that load by themselves up to the open chat, at once or when the page is idle, without the engine's thread. */
   chatJs: number;
   allViewsJs: number;
   firstViewCss: number;
@@ -20,32 +23,43 @@ export interface BuiltSizes {
   inference: { code: number; numbers: number };
 }
 
+const built = readdirSync(assets);
+const html = readFileSync(join(dist, 'web', 'index.html'), 'utf8');
+const scripts = built.filter((name) => name.endsWith('.js') && !isWorker(name));
+const namedByThePage = (name: string) => html.includes(name);
+
+/** The names of the chat's scripts: those of `chatJs`. */
+export const chatScripts: ReadonlySet<string> = withImports(
+  scripts.filter((name) => namedByThePage(name) || askedForByTheChat.test(name)),
+);
+
+/** The bytes of these built files by gzip. */
+export function gzippedSize(names: Iterable<string>): number {
+  return [...names].reduce((bytes, name) => bytes + gzipped(join(assets, name)), 0);
+}
+
 /** Measures what the last build has made. */
 export function builtSizes(): BuiltSizes {
-  const names = readdirSync(assets);
-  const html = readFileSync(join(dist, 'web', 'index.html'), 'utf8');
-  const sum = (list: string[]) => list.reduce((bytes, name) => bytes + gzipped(join(assets, name)), 0);
-  const js = names.filter((name) => name.endsWith('.js') && !isWorker(name));
-  const css = names.filter((name) => name.endsWith('.css'));
-  const first = (list: string[]) => list.filter((name) => html.includes(name));
-  const chat = js.filter((name) => /^(signed-in-views|chat-screen|toast-corner)-/.test(name));
+  const css = built.filter((name) => name.endsWith('.css'));
+  // The toasts come by themselves on the first page too.
+  const first = scripts.filter((name) => namedByThePage(name) || name.startsWith('toast-corner-'));
   return {
-    firstViewJs: sum(first(js)),
-    chatJs: sum(withImports([...first(js), ...chat])),
-    allViewsJs: sum(js),
-    firstViewCss: sum(first(css)),
-    allViewsCss: sum(css),
-    inference: { code: sum(names.filter(isWorker)), numbers: gzipped(join(dist, 'knowledge', 'taps.json')) },
+    firstViewJs: gzippedSize(withImports(first)),
+    chatJs: gzippedSize(chatScripts),
+    allViewsJs: gzippedSize(scripts),
+    firstViewCss: gzippedSize(css.filter(namedByThePage)),
+    allViewsCss: gzippedSize(css),
+    inference: { code: gzippedSize(built.filter(isWorker)), numbers: gzipped(join(dist, 'knowledge', 'taps.json')) },
   };
 }
 
 /** The scripts and all they import at once, each once. */
-function withImports(scripts: string[]): string[] {
-  const found = new Set(scripts);
+function withImports(names: string[]): Set<string> {
+  const found = new Set(names);
   for (const name of found) {
     const code = readFileSync(join(assets, name), 'utf8');
     for (const [, imported] of code.matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
       found.add(imported ?? '');
   }
-  return [...found];
+  return found;
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import { endpoints, type EndpointName, type Endpoints, type JsonEndpointName } from '#contract/endpoints.ts';
+import type { EndpointName, Endpoints, JsonEndpointName } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { fits, type Shape } from '#web/browser/shape.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import { isEventStream, lastEvent } from './last-event.ts';
-import { SentMessageAnswer } from './sent-message.ts';
+import { readSentMessage, type SentMessageAnswer } from './sent-message.ts';
+import { wireTable } from './wire-shapes.ts';
 
 type Params<N extends JsonEndpointName> = z.input<Endpoints[N]['params']>;
 type Body<N extends JsonEndpointName> = Endpoints[N]['body'] extends z.ZodType ? z.input<Endpoints[N]['body']> : never;
@@ -22,11 +24,12 @@ interface CallOptions {
 export type Call<N extends JsonEndpointName> = Has<'params', Params<N>> & Has<'body', Body<N>> & CallOptions;
 
 /** The answers the browser reads more tolerantly than the server writes them. */
-const tolerant = { sendMessage: SentMessageAnswer };
-type Tolerant = typeof tolerant;
-export type Answer<N extends JsonEndpointName> = z.output<
-  N extends keyof Tolerant ? Tolerant[N] : Endpoints[N]['response']
->;
+interface Tolerant {
+  sendMessage: SentMessageAnswer;
+}
+export type Answer<N extends JsonEndpointName> = N extends keyof Tolerant
+  ? Tolerant[N]
+  : z.output<Endpoints[N]['response']>;
 
 /** One method an endpoint, by its name in the contract; those that carry files are in file-transfers.ts. */
 export type Api = { [N in JsonEndpointName]: (call: Call<N>) => Promise<Answer<N>> };
@@ -44,7 +47,7 @@ const usualTimeoutMs = 3 * limits.streamHeartbeatMs;
 
 /** The API as typed methods, derived from the contract's table. They reject with `ApiError` only. */
 export function createApi(options: ApiOptions): Api {
-  const names = Object.keys(endpoints) as JsonEndpointName[];
+  const names = Object.keys(wireTable) as JsonEndpointName[];
   const methods = names.map((name) => [name, (call: Sent) => send(options, name, call)]);
   return Object.fromEntries(methods) as Api;
 }
@@ -55,7 +58,7 @@ interface Sent extends CallOptions {
 }
 
 async function send(options: ApiOptions, name: JsonEndpointName, call: Sent): Promise<unknown> {
-  const { method, auth } = endpoints[name];
+  const { method, auth } = wireTable[name];
   const token = auth === 'user' ? options.token() : null;
   const accept = call.onProgress === undefined ? 'application/json' : 'text/event-stream, application/json';
   const headers: Record<string, string> = { accept };
@@ -74,7 +77,7 @@ async function send(options: ApiOptions, name: JsonEndpointName, call: Sent): Pr
 
 /** The endpoint's path with its parameters filled in, each escaped. */
 export function pathOf(name: EndpointName, params: Record<string, string> = {}): string {
-  return endpoints[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+  return wireTable[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = params[parameter];
     if (value === undefined) throw new Error(`${name} needs the path parameter ${parameter}`);
     return encodeURIComponent(value);
@@ -115,8 +118,8 @@ export function parseJson(text: string): unknown {
 }
 
 function read(name: JsonEndpointName, body: unknown): unknown {
-  const schema: z.ZodType = name in tolerant ? tolerant[name as keyof Tolerant] : endpoints[name].response;
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw ApiError.local('UNREADABLE_ANSWER', parsed.error);
-  return parsed.data;
+  if (name === 'sendMessage') return readSentMessage(body);
+  const response: Shape = wireTable[name].response;
+  if (!fits(response, body)) throw ApiError.local('UNREADABLE_ANSWER');
+  return body;
 }

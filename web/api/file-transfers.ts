@@ -1,7 +1,9 @@
-import { Upload, type Attachment } from '#contract/attachment.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Attachment } from '#contract/attachment.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { fits } from '#web/browser/shape.ts';
 import { ApiError, errorOfAnswer } from './api-error.ts';
 import { parseJson, pathOf, type ApiOptions } from './client.ts';
+import { wireTable } from './wire-shapes.ts';
 
 /** A transfer in which nothing has moved for so long is given up. */
 const stallMs = 45_000;
@@ -12,6 +14,9 @@ export interface FileTransfers {
   /** The bytes of an upload. */
   download: (id: string, signal: AbortSignal) => Promise<Blob>;
 }
+
+const { method, path, response } = wireTable.uploadFile;
+const fileField: Endpoints['uploadFile']['file'] = 'file';
 
 /** The two calls that carry files. Uploads use XMLHttpRequest, the only thing in a browser that tells of their progress. */
 export function createFileTransfers(options: ApiOptions): FileTransfers {
@@ -47,9 +52,8 @@ function upload(
       const body = parseJson(request.responseText);
       if (request.status === 401 && bearer !== null) onNotSignedIn(bearer);
       if (request.status !== 200) return reject(errorOfAnswer(request.status, body));
-      const read = Upload.safeParse(body);
-      if (!read.success) return reject(ApiError.local('UNREADABLE_ANSWER', read.error));
-      const { data: _repeated, ...attachment } = read.data;
+      if (!fits(response, body)) return reject(ApiError.local('UNREADABLE_ANSWER'));
+      const { data: _repeated, ...attachment } = body;
       return resolve(attachment);
     });
     request.addEventListener('error', () => reject(ApiError.local('OFFLINE')));
@@ -60,8 +64,8 @@ function upload(
     });
 
     const form = new FormData();
-    form.set(endpoints.uploadFile.file, file);
-    request.open(endpoints.uploadFile.method, `${baseUrl}/api${endpoints.uploadFile.path}`);
+    form.set(fileField, file);
+    request.open(method, `${baseUrl}/api${path}`);
     if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`);
     request.setRequestHeader('prefer', 'return=minimal');
     if (signal.aborted) reject(signal.reason as Error);

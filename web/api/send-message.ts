@@ -1,8 +1,8 @@
 import { skipToken, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { Attachment } from '#contract/attachment.ts';
 import { errors } from '#contract/errors.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
+import { fits } from '#web/browser/shape.ts';
 import type { Stored } from '#web/browser/storage.ts';
 import { tellOtherTabs } from '#web/browser/other-tabs.ts';
 import { pauseUntilPromising } from '#web/browser/pause.ts';
@@ -13,6 +13,7 @@ import { withAnswer, type Conversation, type Outgoing } from './conversation.ts'
 import { isLost, persist } from './persist.ts';
 import type { SentMessageAnswer } from './sent-message.ts';
 import { useSignedIn } from './signed-in.tsx';
+import { wireShapes } from './wire-shapes.ts';
 
 const sendKey = (sessionId: string) => ['send', sessionId];
 const progressKey = (idempotencyKey: string) => ['progress', idempotencyKey];
@@ -96,7 +97,7 @@ export function usePendingMessage(sessionId: string): Outgoing | null {
 /** A kept message as it was sent; files that cannot be read any more are left out. */
 const outgoingOf = (kept: Stored<'pending'>): Outgoing => ({
   ...kept,
-  attachments: Attachment.array().safeParse(kept.attachments).data ?? [],
+  attachments: kept.attachments.filter((each) => fits(wireShapes.attachment, each)),
 });
 
 const isFresh = ({ at }: Stored<'pending'>) => Date.now() - Date.parse(at) < pendingLifeMs;

@@ -13,5 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
+/** Room in the bar of the chat for every button. The style sheets use the same width. */
+export const ROOMY = '(min-width: 30em)';
+
 /** The wide layout, with both rails beside the conversation. The style sheets use the same width. */
-export const WIDE = '(min-width: 1100px)';
+export const WIDE = '(min-width: 68.75em)';

@@ -1,55 +1,67 @@
-import * as z from 'zod/mini';
+import {
+  fields,
+  filledText,
+  fits,
+  listOf,
+  moment,
+  nullable,
+  oneOf,
+  text,
+  wholeNumber,
+  yesOrNo,
+  type Of,
+  type Shape,
+} from './shape.ts';
 
 /**
  * Everything this browser remembers, in one place: each key with the schema and version of what lies under it.
  * A change of form takes a new version; what is stored under an older one is dropped like anything unreadable.
  */
-const text = z.string();
-const keptMessage = z.object({
+const keptMessage = fields({
   id: text,
   content: text,
   timestamp: text,
   sessionId: text,
   vehicleInfo: text,
-  messageIndex: z.int(),
+  messageIndex: wholeNumber,
 });
-export type KeptMessage = z.infer<typeof keptMessage>;
+export type KeptMessage = Of<typeof keptMessage>;
 
-const attachment = z.object({
+const attachment = fields({
   id: text,
   filename: text,
   content_type: text,
-  size: z.int(),
+  size: wholeNumber,
   url: text,
 });
 
 const definitions = {
-  theme: { version: 1, schema: z.enum(['dark', 'light']) },
-  layout: { version: 1, schema: z.enum(['default', 'compact']) },
-  signIn: { version: 1, schema: z.object({ token: text.check(z.minLength(1)), expiresAt: z.iso.datetime() }) },
+  theme: { version: 1, schema: oneOf('dark', 'light') },
+  layout: { version: 1, schema: oneOf('default', 'compact') },
+  signIn: { version: 1, schema: fields({ token: filledText, expiresAt: moment }) },
   vehicle: {
     version: 1,
-    schema: z.object({ year: text, make: text, model: text, vin: text, submodel: text, mileage: text, location: text }),
+    schema: fields({ year: text, make: text, model: text, vin: text, submodel: text, mileage: text, location: text }),
   },
   /** `key` is the Idempotency-Key under which exactly this text was already sent without an answer. */
-  draft: { version: 1, schema: z.object({ text, key: z.nullable(text) }) },
+  draft: { version: 1, schema: fields({ text, key: nullable(text) }) },
   /** Uploads of a draft, in no message yet. */
-  attachments: { version: 1, schema: z.array(attachment) },
+  attachments: { version: 1, schema: listOf(attachment) },
   /** A message that is being answered, with its Idempotency-Key; `at`: when it was sent. */
   pending: {
     version: 1,
-    schema: z.object({ text, idempotencyKey: text, at: z.iso.datetime(), attachments: z.array(attachment) }),
+    schema: fields({ text, idempotencyKey: text, at: moment, attachments: listOf(attachment) }),
   },
   /** Taps that the server has not answered yet, oldest first. */
-  taps: { version: 1, schema: z.array(z.object({ id: text, sessionId: text, finding: text, state: text })) },
+  taps: { version: 1, schema: listOf(fields({ id: text, sessionId: text, finding: text, state: text })) },
   /** CHAT-19: whether single letters do commands. */
-  singleKeys: { version: 1, schema: z.boolean() },
-  savedMessages: { version: 1, schema: z.array(keptMessage) },
-  helpfulMessages: { version: 1, schema: z.array(keptMessage) },
-} satisfies Record<string, { version: number; schema: z.ZodMiniType }>;
+  singleKeys: { version: 1, schema: yesOrNo },
+  savedMessages: { version: 1, schema: listOf(keptMessage) },
+  helpfulMessages: { version: 1, schema: listOf(keptMessage) },
+} satisfies Record<string, { version: number; schema: Shape }>;
 
 type Name = keyof typeof definitions;
-export type Stored<N extends Name> = z.infer<(typeof definitions)[N]['schema']>;
+export type Stored<N extends Name> = Of<(typeof definitions)[N]['schema']>;
 
 /** The part of `localStorage` used here. */
 export interface Shelf {
@@ -139,9 +151,9 @@ function readRaw(shelf: Shelf, address: string): string | null {
 /** The value inside a stored text of the present version, or null with a line in the log. */
 function decode<N extends Name>(name: N, raw: string, address: string): Stored<N> | null {
   const { version, schema } = definitions[name];
-  const envelope = z.object({ v: z.literal(version), value: schema });
-  const parsed = envelope.safeParse(parseJson(raw));
-  if (parsed.success) return parsed.data.value as Stored<N>;
+  const envelope = fields({ v: { const: version }, value: schema });
+  const parsed = parseJson(raw);
+  if (fits(envelope, parsed)) return parsed.value as Stored<N>;
   console.warn(`What was stored under "${address}" could not be read and has been dropped.`);
   return null;
 }

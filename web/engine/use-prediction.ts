@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EngineState, Reassessment } from '#contract/chat.ts';
+import { whenIdle } from '#web/browser/when-idle.ts';
 import { reassessHere } from './browser-engine.ts';
 
 interface Tap {
@@ -65,16 +66,4 @@ function useReady(engine: EngineState | null): boolean {
     };
   }, [engine, wanted, version]);
   return wanted !== null && wanted === version;
-}
-
-const idleTimeoutMs = 2_000;
-
-/** Runs it when the page is drawn and idle. Returns the way to call it off. */
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(run, { timeout: idleTimeoutMs });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(run, 0);
-  return () => clearTimeout(handle);
 }

@@ -12,6 +12,7 @@ const paths = {
   check: 'M4 12.5 9.5 18 20 6.5',
   chevron: 'M5 9l7 7 7-7',
   close: 'M5 5l14 14M19 5 5 19',
+  command: 'M4 6l6 6-6 6M12 18h8',
   compact: 'M4 5h16M4 9.7h16M4 14.3h16M4 19h16',
   copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
   document: 'M6 3h8l5 5v13H6ZM14 3v5h5M9 13h7M9 17h7',

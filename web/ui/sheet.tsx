@@ -1,7 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Modal } from './modal.tsx';
 import styles from './sheet.module.css';
 
 interface Props {
@@ -16,19 +15,14 @@ interface Props {
 /** A rail as a sheet over the screen: closes by its button, Escape, or a tap beside it. */
 export function Sheet({ title, open, onOpenChange, side, children }: Props) {
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles['veil']} />
-        <Dialog.Popup className={classNames(styles['sheet'], styles[side])}>
-          <header className={styles['head']}>
-            <Dialog.Title className={styles['title']}>{title}</Dialog.Title>
-            <Dialog.Close className={styles['close']} aria-label="Close">
-              <Icon name="close" />
-            </Dialog.Close>
-          </header>
-          <div className={styles['body']}>{children}</div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      title={title}
+      head="bar"
+      open={open}
+      onOpenChange={onOpenChange}
+      className={classNames(styles['sheet'], styles[side])}
+    >
+      <div className={styles['body']}>{children}</div>
+    </Modal>
   );
 }

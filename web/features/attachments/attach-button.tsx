@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { attachmentTypes } from '#contract/attachment.ts';
+import { attachmentTypes } from '#contract/attachment-type.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from './attachments.module.css';
 

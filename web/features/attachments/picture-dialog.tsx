@@ -1,5 +1,5 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { Icon } from '#web/ui/icon.tsx';
+import { useState } from 'react';
+import { Modal } from '#web/ui/modal.tsx';
 import styles from './attachments.module.css';
 import { sizeWords } from './size-words.ts';
 
@@ -12,24 +12,28 @@ interface Props {
 
 /** A picture as a thumbnail that opens it as large as the screen allows. */
 export function PictureDialog({ url, name, size }: Props) {
+  const [open, setOpen] = useState(false);
   return (
-    <Dialog.Root>
-      <Dialog.Trigger className={styles['thumbnail']} aria-label={`Open ${name}`}>
+    <>
+      <button
+        type="button"
+        className={styles['thumbnail']}
+        aria-label={`Open ${name}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <img src={url} alt="" />
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles['veil']} />
-        <Dialog.Popup className={styles['dialog']}>
-          <header className={styles['head']}>
-            <Dialog.Title className={styles['title']}>{name}</Dialog.Title>
-            <span className={styles['state']}>{sizeWords(size)}</span>
-            <Dialog.Close className={styles['close']} aria-label="Close">
-              <Icon name="close" />
-            </Dialog.Close>
-          </header>
-          <img className={styles['picture']} src={url} alt={name} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      </button>
+      <Modal
+        title={name}
+        head="bar"
+        aside={<span className={styles['state']}>{sizeWords(size)}</span>}
+        className={styles['dialog']}
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <img className={styles['picture']} src={url} alt={name} />
+      </Modal>
+    </>
   );
 }

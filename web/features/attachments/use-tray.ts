@@ -1,10 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { Attachment } from '#contract/attachment.ts';
 import { api, fileTransfers } from '#web/api/api.ts';
 import { rememberUpload } from '#web/api/upload-queries.ts';
+import { wireShapes } from '#web/api/wire-shapes.ts';
 import { storage } from '#web/browser/local-storage.ts';
 import { useOnline } from '#web/browser/network-status.ts';
+import { fits } from '#web/browser/shape.ts';
 import { hideToast, showToast } from '#web/ui/toast.ts';
 import { Tray, type TrayFile } from './tray.ts';
 
@@ -27,8 +28,8 @@ export function useTray(userId: string, sessionId: string): { tray: Tray; files:
 const toastKey = (part: string, about: string) => `upload ${part} ${about}`;
 
 function openTray(part: string, client: QueryClient): Tray {
-  const kept = Attachment.array().safeParse(storage.read('attachments', part) ?? []);
-  const tray = new Tray(kept.success ? kept.data : [], {
+  const kept = (storage.read('attachments', part) ?? []).filter((each) => fits(wireShapes.attachment, each));
+  const tray = new Tray(kept, {
     upload: fileTransfers.upload,
     // What cannot be taken back now, the server removes by itself after a day.
     discard: (id) => void api.removeUpload({ params: { id } }).catch(() => {}),

@@ -1,6 +1,5 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { storage, useStored } from '#web/browser/local-storage.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Modal } from '#web/ui/modal.tsx';
 import styles from './command-palette.module.css';
 import { commandIds, commands } from './commands.ts';
 import { KeyCap } from './key-cap.tsx';
@@ -24,40 +23,29 @@ export function ShortcutsHelp({ open, onOpenChange }: { open: boolean; onOpenCha
     }),
   ];
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles['veil']} />
-        <Dialog.Popup className={styles['palette']}>
-          <div className={styles['head']}>
-            <Dialog.Title className={styles['title']}>Keyboard shortcuts</Dialog.Title>
-            <Dialog.Close className={styles['close']} aria-label="Close">
-              <Icon name="close" />
-            </Dialog.Close>
-          </div>
-          <div className={styles['help']} tabIndex={0} role="region" aria-label="All shortcuts">
-            <dl className={styles['keys']}>
-              {lines.map(({ keys, does }) => (
-                <div key={does} className={styles['line']}>
-                  <dt>{does}</dt>
-                  <dd>
-                    {keys.map((key) => (
-                      <KeyCap key={key} name={key} />
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <label className={styles['switch']}>
-            <input
-              type="checkbox"
-              checked={singleKeys}
-              onChange={(event) => storage.write('singleKeys', event.target.checked)}
-            />
-            <span>Single-letter keys do commands while nothing is being written</span>
-          </label>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal title="Keyboard shortcuts" head="bar" open={open} onOpenChange={onOpenChange} className={styles['palette']}>
+      <div className={styles['help']} tabIndex={0} role="region" aria-label="All shortcuts">
+        <dl className={styles['keys']}>
+          {lines.map(({ keys, does }) => (
+            <div key={does} className={styles['line']}>
+              <dt>{does}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <KeyCap key={key} name={key} />
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <label className={styles['switch']}>
+        <input
+          type="checkbox"
+          checked={singleKeys}
+          onChange={(event) => storage.write('singleKeys', event.target.checked)}
+        />
+        <span>Single-letter keys do commands while nothing is being written</span>
+      </label>
+    </Modal>
   );
 }

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { Session } from '#contract/chat.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { MenuButton, type MenuHandle } from '#web/ui/menu.tsx';
+import type { MenuHandle } from '#web/ui/menu-handle.ts';
+import { MenuButton } from '#web/ui/menu.tsx';
 import styles from './history-list.module.css';
 import { sessionName, vehicleName } from './session-name.ts';
 

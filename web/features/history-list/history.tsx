@@ -3,7 +3,7 @@ import type { Session } from '#contract/chat.ts';
 import { limits } from '#contract/limits.ts';
 import { useHistory } from '#web/api/chat-queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { MenuHandle } from '#web/ui/menu.tsx';
+import type { MenuHandle } from '#web/ui/menu-handle.ts';
 import { HistoryList } from './history-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchHits } from './search-hits.tsx';

@@ -1,9 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import type { Session } from '#contract/chat.ts';
 import { limits } from '#contract/limits.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogWays } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './rename-dialog.module.css';
 import { vehicleName } from './session-name.ts';
@@ -19,15 +19,9 @@ interface Props {
 /** CHAT-17: gives a session a name of the owner's; an empty one takes it away. */
 export function RenameDialog({ session, onClose, onRename }: Props) {
   return (
-    <Dialog.Root open={session !== null} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles['veil']} />
-        <Dialog.Popup className={styles['dialog']}>
-          <Dialog.Title className={styles['title']}>Rename the session</Dialog.Title>
-          {session && <Form key={session.id} session={session} onClose={onClose} onRename={onRename} />}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog title="Rename the session" open={session !== null} onOpenChange={(open) => !open && onClose()}>
+      {session && <Form key={session.id} session={session} onClose={onClose} onRename={onRename} />}
+    </Dialog>
   );
 }
 
@@ -65,12 +59,12 @@ function Form({ session, onClose, onRename }: Props & { session: Session }) {
         error={problem}
         autoComplete="off"
       />
-      <div className={styles['ways']}>
+      <DialogWays>
         <Button onClick={onClose}>Cancel</Button>
         <Button kind="primary" type="submit" aria-disabled={busy}>
           {busy ? 'Saving…' : 'Save'}
         </Button>
-      </div>
+      </DialogWays>
     </form>
   );
 }

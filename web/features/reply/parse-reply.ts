@@ -1,4 +1,5 @@
-import { DifferentialItem, EvidenceItem } from '#contract/reply.ts';
+import { wireShapes } from '#web/api/wire-shapes.ts';
+import { fits } from '#web/browser/shape.ts';
 import { fieldsOf, first, flag, list, oneOf, words, type Fields } from './lenient.ts';
 import type { ReplyLink, ReplyQuestion, ReplySection, ReplyView, StructuredView } from './reply-model.ts';
 
@@ -45,8 +46,8 @@ function readReply(fields: Fields): StructuredView {
       .map(readQuestion)
       .filter((question) => question.text !== ''),
     urgency: words(fields['urgency_assessment']),
-    differential: everyOf(fields['differential']).flatMap((item) => DifferentialItem.safeParse(item).data ?? []),
-    evidence: everyOf(fields['evidence']).flatMap((item) => EvidenceItem.safeParse(item).data ?? []),
+    differential: everyOf(fields['differential']).filter((item) => fits(wireShapes.differentialItem, item)),
+    evidence: everyOf(fields['evidence']).filter((item) => fits(wireShapes.evidenceItem, item)),
   };
 }
 

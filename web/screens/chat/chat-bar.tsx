@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '#web/api/user-queries.ts';
 import { LayoutButton, ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
 import { CreditCount } from '#web/features/credits/credit-count.tsx';
+import { expectPalette } from '#web/features/command-palette/command-palette.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -11,13 +12,15 @@ interface Props {
   /** What can be done to the session on screen. */
   menu: ReactNode;
   onHistory: () => void;
+  /** Opens the palette; null where the menu does. */
+  onCommands: (() => void) | null;
   onAccount: () => void;
   onCredits: () => void;
   onHome: () => void;
 }
 
-/** CHAT-01: credits, mode, layout, history, account. */
-export function ChatBar({ historyOpen, menu, onHistory, onAccount, onCredits, onHome }: Props) {
+/** CHAT-01: credits, mode, layout, history, account; and the commands, for those without a keyboard at hand. */
+export function ChatBar({ historyOpen, menu, onHistory, onCommands, onAccount, onCredits, onHome }: Props) {
   const user = useUser();
   return (
     <Bar onBrand={onHome} crowded>
@@ -25,6 +28,16 @@ export function ChatBar({ historyOpen, menu, onHistory, onAccount, onCredits, on
       <ThemeButton />
       <LayoutButton />
       <IconButton icon="history" label="History" aria-expanded={historyOpen} onClick={onHistory} />
+      {onCommands && (
+        <IconButton
+          icon="command"
+          label="Commands"
+          aria-haspopup="dialog"
+          onPointerEnter={expectPalette}
+          onFocus={expectPalette}
+          onClick={onCommands}
+        />
+      )}
       {menu}
       <IconButton icon="account" label="Account" onClick={onAccount} />
     </Bar>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useConversation, useNewsOfOtherTabs } from '#web/api/chat-queries.ts';
-import { useMedia, WIDE } from '#web/browser/media.ts';
+import { ROOMY, useMedia, WIDE } from '#web/browser/media.ts';
 import { useCommandActions } from '#web/features/command-palette/command-actions.ts';
 import { CommandPalette } from '#web/features/command-palette/command-palette.tsx';
 import { Footer } from '#web/ui/footer.tsx';
@@ -25,6 +25,9 @@ export default function ChatScreen({ view, show }: Props) {
   const wide = useMedia(WIDE);
   const [railHidden, setRailHidden] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const commands = () => setPaletteOpen(true);
+  const roomy = useMedia(ROOMY);
   useNewsOfOtherTabs();
   const open = useCallback<OpenSession>(
     (sessionId, messageId = null) => {
@@ -41,7 +44,7 @@ export default function ChatScreen({ view, show }: Props) {
   useCommandActions({ newDiagnosis: () => open(null), history, account: () => show('account') });
   return (
     <>
-      <CommandPalette />
+      <CommandPalette open={paletteOpen} onOpenChange={setPaletteOpen} />
       <div
         className={styles['screen']}
         data-rail={railShown ? '' : undefined}
@@ -49,7 +52,12 @@ export default function ChatScreen({ view, show }: Props) {
       >
         <ChatBar
           historyOpen={wide ? railShown : sheetOpen}
-          menu={view.sessionId !== null && <CurrentSessionMenu sessionId={view.sessionId} ways={ways} />}
+          menu={
+            view.sessionId !== null && (
+              <CurrentSessionMenu sessionId={view.sessionId} ways={ways} onCommands={roomy ? null : commands} />
+            )
+          }
+          onCommands={roomy || view.sessionId === null ? commands : null}
           onHistory={history}
           onAccount={() => show('account')}
           onCredits={credits}

@@ -1,20 +1,29 @@
 import { useState } from 'react';
 import type { Session } from '#contract/chat.ts';
 import { useConversation } from '#web/api/chat-queries.ts';
-import { createMenu, MenuButton } from '#web/ui/menu.tsx';
+import { createMenu } from '#web/ui/menu-handle.ts';
+import { MenuButton } from '#web/ui/menu.tsx';
 import { PrintedSession } from './printed-session.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import type { SessionWays } from './session-ways.ts';
 
 /** The menu of the session on screen, and what of it goes on paper. */
-export function CurrentSessionMenu({ sessionId, ways }: { sessionId: string; ways: SessionWays }) {
+export function CurrentSessionMenu({
+  sessionId,
+  ways,
+  onCommands,
+}: {
+  sessionId: string;
+  ways: SessionWays;
+  onCommands: (() => void) | null;
+}) {
   const { data } = useConversation(sessionId);
   const [menu] = useState(() => createMenu<Session>());
   if (data === undefined) return null;
   return (
     <>
       <MenuButton handle={menu} about={data.session} label="Session options" />
-      <SessionMenu menu={menu} current={sessionId} ways={ways} />
+      <SessionMenu menu={menu} current={sessionId} ways={ways} onCommands={onCommands} />
       <PrintedSession known={data} />
     </>
   );

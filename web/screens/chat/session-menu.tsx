@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Session } from '#contract/chat.ts';
 import { RenameDialog } from '#web/features/history-list/rename-dialog.tsx';
-import { ActMenu, type MenuEntry, type MenuHandle } from '#web/ui/menu.tsx';
+import type { MenuHandle } from '#web/ui/menu-handle.ts';
+import { ActMenu, type MenuEntry } from '#web/ui/menu.tsx';
 import { useSessionActs } from './session-acts.ts';
 import type { SessionWays } from './session-ways.ts';
 
@@ -10,10 +11,12 @@ interface Props {
   /** The session on screen, if any. */
   current: string | null;
   ways: SessionWays;
+  /** Opens the palette, where that has no button of its own. */
+  onCommands?: (() => void) | null;
 }
 
 /** CHAT-17, CHAT-19: what can be done to a session, for the buttons of `menu`. */
-export function SessionMenu({ menu, current, ways }: Props) {
+export function SessionMenu({ menu, current, ways, onCommands = null }: Props) {
   const acts = useSessionActs(ways);
   const [renaming, setRenaming] = useState<Session | null>(null);
   const entriesOf = (session: Session): MenuEntry[] => [
@@ -21,6 +24,7 @@ export function SessionMenu({ menu, current, ways }: Props) {
     { label: 'Save as Markdown', icon: 'document', run: () => acts.saveMarkdown(session) },
     { label: 'Save as JSON', icon: 'document', run: () => acts.saveJson(session) },
     ...(session.id === current ? [print] : []),
+    ...(onCommands ? [{ label: 'Commands', icon: 'command', run: onCommands } as const] : []),
     { label: 'Delete', icon: 'trash', danger: true, run: () => acts.remove(session) },
   ];
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Session } from '#contract/chat.ts';
 import { History } from '#web/features/history-list/history.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { createMenu } from '#web/ui/menu.tsx';
+import { createMenu } from '#web/ui/menu-handle.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import type { SessionWays } from './session-ways.ts';

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { accessibilityProblems } from './browser.ts';
+
+/** WCAG 2.5.8, and on phones what the product asks of its own buttons and fields; CSS pixels. */
+const leastTargetPx = 24;
+const leastMainTargetPx = 44;
+const phoneWidthPx = 767;
+
+/**
+ * Holds the view as it stands to what every view must be: it does not scroll sideways, and no control is cut off, covered,
+ * out of reach or too small to be met; `axe`: nor does it break a rule of accessibility, dark or light.
+ */
+export async function expectSound(page: Page, view: string, { axe }: { axe: boolean }): Promise<void> {
+  expect(await layoutProblems(page), view).toEqual([]);
+  for (const colorScheme of axe ? (['light', 'dark'] as const) : []) {
+    // oxlint-disable-next-line no-await-in-loop -- one page, one mode after the other
+    await page.emulateMedia({ colorScheme });
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    expect(await accessibilityProblems(page), `${view}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+async function layoutProblems(page: Page): Promise<string[]> {
+  const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement);
+  const sideways = scrollWidth > clientWidth ? [`the page scrolls sideways by ${scrollWidth - clientWidth}px`] : [];
+  const width = page.viewportSize()?.width ?? 0;
+  const main = width <= phoneWidthPx ? leastMainTargetPx : leastTargetPx;
+  return [...sideways, ...(await page.evaluate(controlProblems, { target: leastTargetPx, main }))];
+}
+
+/** Runs in the page. Scrolls each control into sight and looks whether it can be met there. */
+function controlProblems({ target, main }: { target: number; main: number }): string[] {
+  const controls = 'a[href]:not([href="#main"]), button, input, textarea, select, [role=menuitem], [role=option]';
+  const problems = new Set<string>();
+  // An open menu lies over the rest, as it should.
+  const inQuestion = document.querySelector(':popover-open') ?? document;
+  for (const control of inQuestion.querySelectorAll<HTMLElement>(controls)) {
+    // What is pressed for a radio button or a checkbox is its label.
+    const face = control.closest<HTMLElement>('label:has(> input:is([type=radio], [type=checkbox]))') ?? control;
+    const style = getComputedStyle(face);
+    const shown = face.checkVisibility({ visibilityProperty: true }) && style.clipPath === 'none';
+    if (!shown || control.closest('[inert], [aria-hidden=true]') !== null) continue;
+    face.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const place = face.getBoundingClientRect();
+    const { left, right, top, bottom, width, height } = place;
+    const say = (what: string) =>
+      problems.add(`${control.tagName} “${(control.ariaLabel ?? control.textContent).trim().slice(0, 40)}” ${what}`);
+    const screen = { right: document.documentElement.clientWidth, bottom: window.innerHeight };
+    if (left < -0.5 || right > screen.right + 0.5) say('reaches beyond the side of the screen');
+    if (height < screen.bottom && (top < -0.5 || bottom > screen.bottom + 0.5)) say('cannot be brought into sight');
+    for (let around = face.parentElement; around !== null; around = around.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(around);
+      const frame = around.getBoundingClientRect();
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if (cuts(overflowX) && (left < frame.left - 0.5 || right > frame.right + 0.5)) say('is cut off at the side');
+      if (cuts(overflowY) && (top < frame.top - 0.5 || bottom > frame.bottom + 0.5)) say('is cut off above or below');
+      if (position === 'fixed') break;
+    }
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (met !== null && !face.contains(met)) say(`is covered by ${met.outerHTML.slice(0, 80)}`);
+    const needed = style.display === 'inline' ? 0 : face.matches('a') ? target : main;
+    if (Math.min(width, height) < needed - 0.5) say(`is ${width} × ${height}px, not ${needed}`);
+    const words = !face.matches('input, textarea, select') && style.textOverflow !== 'ellipsis';
+    if (words && face.scrollWidth > face.clientWidth + 1) say('has more words than room');
+  }
+  return [...problems];
+}

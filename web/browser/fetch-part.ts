@@ -1,0 +1,39 @@
+/** A part of this page's code that could not be fetched; its message is written for a person. */
+export class PartMissing extends Error {
+  /** Whether the server has another version of the page by now, so that asking again cannot help. */
+  readonly outdated: boolean;
+
+  constructor(outdated: boolean, cause: unknown) {
+    super(
+      outdated
+        ? 'Wrenchwise has been updated since this page was loaded. Load it again; what you typed is kept'
+        : 'This part of the page could not be loaded. Check your network and try again',
+      { cause },
+    );
+    this.outdated = outdated;
+  }
+}
+
+/**
+ * Fetches code of this page, which is there at once when it was fetched before.
+ * @throws PartMissing
+ */
+export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new PartMissing(await isOutdated(), cause);
+  }
+}
+
+/** Whether the page on the server begins with another script than this one did. */
+async function isOutdated(): Promise<boolean> {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  if (!own) return false;
+  try {
+    const page = await fetch('/', { cache: 'no-store' });
+    return page.ok && !(await page.text()).includes(own);
+  } catch {
+    return false; // No connection: nothing is known of another version.
+  }
+}
