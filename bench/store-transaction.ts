@@ -13,6 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { sqliteFileName } from '#server/db/open-sqlite.ts';
 import { saveSignedInUser } from '#server/users/user-store.ts';
+import { placeAfter } from '#test/harness/place.ts';
 import { startPostgresql } from '#test/harness/postgresql-server.ts';
 
 const callers = 50;
@@ -77,6 +78,7 @@ async function sendMessage(database: Database, caller: Caller): Promise<void> {
       userId,
       sessionId,
       revision,
+      place: placeAfter(revision * 2),
       question,
       reply: answer,
       evidence: '[]',

@@ -11,6 +11,7 @@ import {
 } from '#server/chat/chat-store.ts';
 import { saveToken } from '#server/auth/auth-store.ts';
 import { databaseKinds } from '#test/harness/database.ts';
+import { placeAfter } from '#test/harness/place.ts';
 import type { Evidence } from '#engine/evidence.ts';
 import { civic, eachOnEmptyDatabase, newSession, newUser } from './store-fixture.ts';
 
@@ -27,6 +28,7 @@ const exchange = (userId: string, sessionId: string, revision: number, words: st
   userId,
   sessionId,
   revision,
+  place: placeAfter(revision * 2),
   question: { id: uuidv7(), role: 'user', content: words, createdAt: at },
   reply: { id: uuidv7(), role: 'assistant', content: `{"summary":"about ${words}"}`, createdAt: at + 1 },
   evidence: JSON.stringify([clicks]),
@@ -47,6 +49,8 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
       createdAt: 4_000,
       lastMessage: null,
       messageCount: 0,
+      lastSeq: 0,
+      leafId: null,
       evidence: '[]',
       recentlyReplaced: '[]',
       revision: 0,
