@@ -81,6 +81,50 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     });
   });
 
+  test('what was said before there were branches is one branch, and knows what was known before each message (004, CHAT-19)', async () => {
+    await onEmptyDatabase(kind, 1, async ([database]) => {
+      if (!database) throw new Error('no database');
+      await applyMigrations(database, [firstTables]);
+      const userId = await newUser(database);
+      const [sessionId, empty] = [uuidv7(), uuidv7()];
+      const ids = Array.from({ length: 4 }, () => uuidv7());
+      const evidence = JSON.stringify([{ at: 0 }, { at: 1 }, { at: 0 }]);
+      await database.transaction(async (tx) => {
+        await sql`insert into sessions values (${sessionId}, ${userId}, '{}', 1, 'two', 2, 4, ${evidence}, '["battery"]', 9)`.execute(
+          tx,
+        );
+        await sql`insert into sessions values (${empty}, ${userId}, '{}', 1, null, 1, 0, '[]', '[]', 0)`.execute(tx);
+        for (const [index, id] of ids.entries())
+          await sql`insert into messages values (${id}, ${sessionId}, ${index + 1}, ${index % 2 === 0 ? 'user' : 'assistant'}, 'words', 1)`.execute(
+            tx,
+          );
+      });
+      await database.migrate();
+      const sessions = await database.read
+        .selectFrom('sessions')
+        .select(['id', 'leaf_id', 'last_seq'])
+        .orderBy('last_seq', 'desc')
+        .execute();
+      expect(sessions).toEqual([
+        { id: sessionId, leaf_id: ids[3], last_seq: 4 },
+        { id: empty, leaf_id: null, last_seq: 0 },
+      ]);
+      const messages = await database.read
+        .selectFrom('messages')
+        .select(['id', 'parent_id', 'active', 'evidence', 'recently_replaced'])
+        .orderBy('seq')
+        .execute();
+      const unkept = { evidence: null, recently_replaced: null };
+      const before = { evidence: '[{"at":0},{"at":0}]', recently_replaced: '["battery"]' };
+      expect(messages).toEqual([
+        { id: ids[0], parent_id: null, active: 1, evidence: '[]', recently_replaced: '[]' },
+        { id: ids[1], parent_id: ids[0], active: 1, ...unkept },
+        { id: ids[2], parent_id: ids[1], active: 1, ...before },
+        { id: ids[3], parent_id: ids[2], active: 1, ...unkept },
+      ]);
+    });
+  });
+
   test('what was said before there was a search is found by it (002, CHAT-17)', async () => {
     await onEmptyDatabase(kind, 1, async ([database]) => {
       if (!database) throw new Error('no database');
