@@ -18,7 +18,14 @@ const empty: Conversation = {
   },
   engine: { kb_version: 'v', snapshot: '{}' },
 };
-const outgoing = { text: 'it clicks', idempotencyKey: 'k', at: '2026-01-01T00:00:01.000Z', attachments: [] };
+const outgoing = {
+  text: 'it clicks',
+  idempotencyKey: 'k',
+  at: '2026-01-01T00:00:01.000Z',
+  attachments: [],
+  after: null,
+  replaces: null,
+};
 const answer = { id: 'm2', content: 'Battery.', timestamp: '2026-01-01T00:00:02.000Z', creditsRemaining: 9 };
 
 test('a sent message and its answer stand at the end, and earlier taps give way to the new reply (CHAT-11)', () => {

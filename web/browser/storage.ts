@@ -38,10 +38,20 @@ const definitions = {
   /** A message that is being answered, with its Idempotency-Key; `at`: when it was sent. */
   pending: {
     version: 1,
-    schema: z.object({ text, idempotencyKey: text, at: z.iso.datetime(), attachments: z.array(attachment) }),
+    schema: z.object({
+      text,
+      idempotencyKey: text,
+      at: z.iso.datetime(),
+      attachments: z.array(attachment),
+      after: z.optional(z.nullable(text)),
+      replaces: z.optional(z.nullable(text)),
+    }),
   },
   /** Taps that the server has not answered yet, oldest first. */
-  taps: { version: 1, schema: z.array(z.object({ id: text, sessionId: text, finding: text, state: text })) },
+  taps: {
+    version: 1,
+    schema: z.array(z.object({ id: text, sessionId: text, finding: text, state: text, after: z.optional(text) })),
+  },
   /** CHAT-19: whether single letters do commands. */
   singleKeys: { version: 1, schema: z.boolean() },
   savedMessages: { version: 1, schema: z.array(keptMessage) },

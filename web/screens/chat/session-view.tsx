@@ -33,6 +33,7 @@ import { Announcer } from './announcer.tsx';
 import { SuggestedReplies } from './suggested-replies.tsx';
 import { useSessionCommands } from './session-commands.ts';
 import { useCurrentState } from './use-current-state.ts';
+import { answerAgain, editLast as editLastOf, useVersioning, type Versioning } from './versioning.ts';
 
 interface Props {
   known: Known;
@@ -51,10 +52,22 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
   const pending = usePendingMessage(session.id);
-  const draft = useDraft(userId, session.id, limits.draftAutosaveMs, pending !== null);
+  const draft = useDraft(userId, session.id, limits.draftAutosaveMs, pending?.replaces === null);
   const files = useAttaching(userId, session.id, credits, pending);
   const sending = pending !== null;
-  const send = useSending({ sessionId: session.id, credits, draft, ...files.toSend, sending, onCredits });
+  const versions = useVersioning(session.id, sending);
+  const isSaid = ({ id, text }: { id: string; text: string }) =>
+    known.messages.some((message) => message.id === id && message.content === text);
+  const { send, resend } = useSending({
+    sessionId: session.id,
+    credits,
+    draft,
+    ...files.toSend,
+    sending,
+    onCredits,
+    after: known.messages.at(-1)?.id ?? null,
+    onUnsent: (version) => !isSaid(version) && versions.edit(version),
+  });
   const stop = useStopping(pending);
   const voice = useDictation(draft, sending);
   const answering = useAnswering(known);
@@ -63,7 +76,17 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const { busy } = answering;
   const { setText } = draft;
   const pick = useCallback((beginning: string) => begin(beginning, setText, input.current), [setText]);
-  useSessionCommands({ input, messages: known.messages, replyOf, voice });
+  const versioning: Versioning = {
+    ...versions,
+    resend: (message, text) => {
+      if (!resend(message, text)) return;
+      versions.close();
+      input.current?.focus();
+    },
+  };
+  const again = answerAgain(known.messages, replyOf, versioning, answering.pending.size > 0);
+  const editLast = editLastOf(known.messages, versioning);
+  useSessionCommands({ input, messages: known.messages, replyOf, voice, editLast, again });
   return (
     <>
       <main id="main" tabIndex={-1} className={styles['centre']}>
@@ -87,6 +110,8 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
           hasCredits={credits > 0}
           onAnswer={answering.answer}
           onPick={pick}
+          versioning={versioning}
+          again={again}
         />
         <div className={styles['foot']}>
           <CreditWarning credits={credits} />
@@ -116,6 +141,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
             filled={files.toSend.attachments.length > 0}
             held={files.underWay}
             onFiles={files.add}
+            onUp={editLast}
           />
         </div>
         <DropZone onFiles={files.add} />
