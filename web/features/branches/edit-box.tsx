@@ -1,29 +1,30 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import styles from './branches.module.css';
 
 interface Props {
-  /** What stands in it at first. */
   text: string;
+  onText: (text: string) => void;
   /** At most this many characters. */
   length: number;
   /** Nothing can be sent now. */
   held: boolean;
+  /** Told the text without space around it. */
   onSend: (text: string) => void;
   onCancel: () => void;
 }
 
 /** CHAT-19: an own message being edited in its place. Enter sends, Shift+Enter is a new line, Escape leaves it as it was. */
-export function EditBox({ text: initial, length, held, onSend, onCancel }: Props) {
-  const [text, setText] = useState(initial);
+export function EditBox({ text, onText, length, held, onSend, onCancel }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const composing = useRef(false);
   const sendable = text.trim() !== '' && !held;
   useEffect(() => {
+    const end = box.current?.value.length ?? 0;
     box.current?.focus();
-    box.current?.setSelectionRange(initial.length, initial.length);
-  }, [initial]);
+    box.current?.setSelectionRange(end, end);
+  }, []);
   const send = () => sendable && onSend(text.trim());
   const onKeyDown = (event: KeyboardEvent) => {
     if (composing.current || (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey))) return;
@@ -47,7 +48,7 @@ export function EditBox({ text: initial, length, held, onSend, onCancel }: Props
           rows={1}
           value={text}
           maxLength={length}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
           onCompositionStart={() => (composing.current = true)}
           onCompositionEnd={() => (composing.current = false)}

@@ -111,8 +111,8 @@ export const AssistantMessage = memo(function AssistantMessage({ message, index,
           messageIndex: index,
         }}
       >
-        {again && <AnswerAgain {...again} />}
         <Versions of="answer" id={message.id} versions={message.versions} held={held} onChoose={onChoose} />
+        {again && <AnswerAgain {...again} />}
       </MessageActions>
     </article>
   );

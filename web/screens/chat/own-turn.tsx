@@ -16,7 +16,8 @@ interface Props {
 export function OwnTurn({ message, versioning }: Props) {
   const { id, content, versions } = message;
   const { edited, edit, close, choose, held, resend } = versioning;
-  const isEdited = edited?.id === id;
+  // Also where another tab has put another version in its place meanwhile.
+  const isEdited = edited !== null && versions.includes(edited.id);
   const button = useRef<HTMLButtonElement>(null);
   const cancelled = useRef(false);
   useEffect(() => {
@@ -31,6 +32,7 @@ export function OwnTurn({ message, versioning }: Props) {
         edit={
           <EditBox
             text={edited.text}
+            onText={(text) => edit({ ...edited, text })}
             length={limits.messageLength}
             held={held}
             onSend={(text) => resend(message, text)}

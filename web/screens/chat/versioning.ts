@@ -5,7 +5,7 @@ import { useChooseBranch } from '#web/api/branches.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** An own message that is being edited, with the text to begin with. */
+/** An own message that is being edited, with its text by now. */
 interface Edited {
   id: string;
   text: string;
