@@ -23,7 +23,7 @@ export async function findEnd({ read }: Database, session: OpenSession, after: s
 }
 
 /** The end of the active branch. */
-export function activeEnd({ leafId, messageCount, evidence, recentlyReplaced }: OpenSession): Place {
+function activeEnd({ leafId, messageCount, evidence, recentlyReplaced }: OpenSession): Place {
   return { follows: leafId, messageCount, evidence, recentlyReplaced, fork: null };
 }
 

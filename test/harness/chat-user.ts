@@ -56,7 +56,7 @@ export async function chatUser(server: TestServer, email: string): Promise<ChatU
         ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
       }),
     stop: (key, at = server) => at.call('stopMessage', { token, body: { user_id: user.id, idempotency_key: key } }),
-    tap: (changes, at = server, after = undefined) =>
+    tap: (changes, at = server, after) =>
       at.call('changeEvidence', { token, params: { id: session.id }, body: { user_id: user.id, changes, after } }),
     choose: (messageId, at = server) =>
       at.call('chooseBranch', {

@@ -9,7 +9,7 @@ import { useSetCredits } from '#web/api/user-queries.ts';
 import type { Draft } from '#web/features/composer/draft.ts';
 import { hideToast, showToast } from '#web/ui/toast.ts';
 
-interface Options {
+export interface SendingOptions {
   sessionId: string;
   credits: number;
   draft: Draft;
@@ -43,41 +43,13 @@ const spent: ReadonlySet<string> = new Set(['KEY_REUSED', 'STOPPED']);
 let lastSentAt = 0;
 
 /** CHAT-09 to CHAT-13: the steps of sending the draft, or a message once more. */
-export function useSending(options: Options): Sending {
-  const { sessionId, credits, draft, attachments, onAttached, sending, onCredits, after, onUnsent } = options;
-  const setCredits = useSetCredits();
-  const inHand = useRef(false);
-  const resendKeys = useRef(new Map<string, string>());
-  const { mutateAsync } = useSendMessage(sessionId, ({ creditsRemaining }, sent) => {
-    lastSentAt = Date.parse(sent.at);
-    if (sent.replaces === null) {
-      draft.clearSent(sent.text);
-      onAttached(sent.attachments.map(({ id }) => id));
-    }
-    resendKeys.current.delete(wishOf(sent));
-    hideToast(failed);
-    setCredits(creditsRemaining);
-  });
-
-  const deliver = async (outgoing: Outgoing) => {
-    inHand.current = true;
-    try {
-      await mutateAsync(outgoing);
-    } catch (error) {
-      const isSpent = error instanceof ApiError && spent.has(error.code);
-      if (isSpent) resendKeys.current.delete(wishOf(outgoing));
-      if (isSpent && outgoing.replaces === null) draft.dropKey(outgoing.text);
-      if (outgoing.replaces !== null) onUnsent({ id: outgoing.replaces, text: outgoing.text });
-      tellFailure(error, setCredits, onCredits);
-    } finally {
-      inHand.current = false;
-    }
-  };
-  useTakeUp(sessionId, (outgoing) => void deliver(outgoing));
+export function useSending(options: SendingOptions): Sending {
+  const { credits, draft, attachments, sending, onCredits, after } = options;
+  const versionKeys = useVersionKeys();
+  const { deliver, isInHand } = useDelivery(options, versionKeys);
 
   const isTime = (): boolean => {
-    // The ref is for a double click that comes before the next drawing.
-    if (sending || inHand.current) return false;
+    if (sending || isInHand()) return false;
     if (credits <= 0) tellExhausted(onCredits);
     else if (Date.now() - lastSentAt >= limits.messageCooldownMs) return true;
     else showToast('Please wait before sending another message', 'warning');
@@ -94,17 +66,66 @@ export function useSending(options: Options): Sending {
     },
     resend: ({ id: replaces, attachments: files }, text) => {
       if (!isTime()) return false;
-      const wish = { text, replaces, attachments: files ?? [], after: null };
-      const idempotencyKey = resendKeys.current.get(wishOf(wish)) ?? freshKey();
-      resendKeys.current.set(wishOf(wish), idempotencyKey);
-      void deliver({ ...wish, idempotencyKey, at: new Date().toISOString() });
+      const version = { text, replaces, attachments: files ?? [], after: null };
+      const idempotencyKey = versionKeys.keyFor(version);
+      void deliver({ ...version, idempotencyKey, at: new Date().toISOString() });
       return true;
     },
   };
 }
 
-/** What makes two sendings of a version the same. */
-const wishOf = ({ replaces, text }: Pick<Outgoing, 'replaces' | 'text'>) => `${replaces ?? ''} ${text}`;
+/** Brings a message to the server, and what comes of it to the owner. */
+function useDelivery(
+  { sessionId, draft, onAttached, onCredits, onUnsent }: SendingOptions,
+  versionKeys: ReturnType<typeof useVersionKeys>,
+): { deliver: (outgoing: Outgoing) => Promise<void>; isInHand: () => boolean } {
+  const setCredits = useSetCredits();
+  // For a double click that comes before the next drawing.
+  const inHand = useRef(false);
+  const { mutateAsync } = useSendMessage(sessionId, ({ creditsRemaining }, sent) => {
+    lastSentAt = Date.parse(sent.at);
+    if (sent.replaces === null) {
+      draft.clearSent(sent.text);
+      onAttached(sent.attachments.map(({ id }) => id));
+    }
+    versionKeys.forget(sent);
+    hideToast(failed);
+    setCredits(creditsRemaining);
+  });
+
+  const deliver = async (outgoing: Outgoing) => {
+    inHand.current = true;
+    try {
+      await mutateAsync(outgoing);
+    } catch (error) {
+      const isSpent = error instanceof ApiError && spent.has(error.code);
+      if (isSpent) versionKeys.forget(outgoing);
+      if (outgoing.replaces !== null) onUnsent({ id: outgoing.replaces, text: outgoing.text });
+      else if (isSpent) draft.dropKey(outgoing.text);
+      tellFailure(error, setCredits, onCredits);
+    } finally {
+      inHand.current = false;
+    }
+  };
+  useTakeUp(sessionId, (outgoing) => void deliver(outgoing));
+  return { deliver, isInHand: () => inHand.current };
+}
+
+type Version = Pick<Outgoing, 'replaces' | 'text'>;
+
+/** Idempotency-Keys of versions of messages: the same one for the same version, until it has come through. */
+function useVersionKeys(): { keyFor: (version: Version) => string; forget: (version: Version) => void } {
+  const keys = useRef(new Map<string, string>());
+  const nameOf = ({ replaces, text }: Version) => `${replaces ?? ''} ${text}`;
+  return {
+    keyFor: (version) => {
+      const key = keys.current.get(nameOf(version)) ?? freshKey();
+      keys.current.set(nameOf(version), key);
+      return key;
+    },
+    forget: (version) => void keys.current.delete(nameOf(version)),
+  };
+}
 
 /** CHAT-09: what is said with attachments alone. */
 const lookAtFiles = 'Please look at the attached files.';

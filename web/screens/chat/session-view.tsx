@@ -26,14 +26,13 @@ import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
 import { bringUpToDate } from './current-state.ts';
 import { FindingRail } from './finding-rail.tsx';
-import { useSending } from './sending.ts';
 import { useDictation } from './dictation.ts';
+import { useSpeaking } from './speaking.ts';
 import { useStopping } from './stopping.ts';
 import { Announcer } from './announcer.tsx';
 import { SuggestedReplies } from './suggested-replies.tsx';
 import { useSessionCommands } from './session-commands.ts';
 import { useCurrentState } from './use-current-state.ts';
-import { answerAgain, editLast as editLastOf, useVersioning, type Versioning } from './versioning.ts';
 
 interface Props {
   known: Known;
@@ -55,19 +54,6 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const draft = useDraft(userId, session.id, limits.draftAutosaveMs, pending?.replaces === null);
   const files = useAttaching(userId, session.id, credits, pending);
   const sending = pending !== null;
-  const versions = useVersioning(session.id, sending);
-  const isSaid = ({ id, text }: { id: string; text: string }) =>
-    known.messages.some((message) => message.id === id && message.content === text);
-  const { send, resend } = useSending({
-    sessionId: session.id,
-    credits,
-    draft,
-    ...files.toSend,
-    sending,
-    onCredits,
-    after: known.messages.at(-1)?.id ?? null,
-    onUnsent: (version) => !isSaid(version) && versions.edit(version),
-  });
   const stop = useStopping(pending);
   const voice = useDictation(draft, sending);
   const answering = useAnswering(known);
@@ -76,16 +62,10 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const { busy } = answering;
   const { setText } = draft;
   const pick = useCallback((beginning: string) => begin(beginning, setText, input.current), [setText]);
-  const versioning: Versioning = {
-    ...versions,
-    resend: (message, text) => {
-      if (!resend(message, text)) return;
-      versions.close();
-      input.current?.focus();
-    },
-  };
-  const again = answerAgain(known.messages, replyOf, versioning, answering.pending.size > 0);
-  const editLast = editLastOf(known.messages, versioning);
+  const toInput = useCallback(() => input.current?.focus(), []);
+  const tapsPending = answering.pending.size > 0;
+  const saying = { known, replyOf, credits, draft, ...files.toSend, sending, onCredits, tapsPending, toInput };
+  const { send, versioning, again, editLast } = useSpeaking(saying);
   useSessionCommands({ input, messages: known.messages, replyOf, voice, editLast, again });
   return (
     <>
