@@ -53,8 +53,8 @@ function prepareWrites(database: DatabaseSync, reply: string): (owner: Owner, no
     const { message_count: count } = session.get(words, now, answer, evidence, owner.sessionId) as {
       message_count: number;
     };
-    message.run(question, owner.sessionId, count - 1, 'user', words, now, null, evidence);
-    message.run(answer, owner.sessionId, count, 'assistant', reply, now, question, null);
+    message.run(question, owner.sessionId, count - 1, 'user', words, now, null, null);
+    message.run(answer, owner.sessionId, count, 'assistant', reply, now, question, evidence);
     key.run(owner.userId, question, 'hash', JSON.stringify({ replyId: answer, creditsRemaining: user.credits }), now);
   };
 }

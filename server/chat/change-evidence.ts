@@ -1,9 +1,8 @@
 import type { Reassessed } from '#contract/chat.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
-import { saveEvidenceAside } from './branch-store.ts';
+import { saveEvidence } from './branch-store.ts';
 import type { ChatMeans } from './chat-means.ts';
-import { saveEvidence } from './chat-store.ts';
 import type { Known } from './diagnosis.ts';
 import { findEnd } from './find-place.ts';
 import { latestMessage, openSession } from './open-session.ts';
@@ -30,18 +29,18 @@ async function changeOnce(
 ): Promise<Reassessed | null> {
   const session = await openSession(database, caller.id, params.id);
   const place = await findEnd(database, session, body.after);
-  if (place === null) return null;
   const { vehicle } = session;
   const changed = await diagnosis.change(knownIn(place), vehicle, body.changes, latestMessage(place));
   if (!changed.ok) throw new AppError('UNKNOWN_FINDING', { finding: changed.unknownFinding });
   const { evidence, reassessment } = changed;
-  const change = { userId: caller.id, sessionId: session.id, revision: session.revision, evidence };
-  const leafId = place.fork === null ? null : place.follows;
+  const { id: sessionId, revision } = session;
+  const isActive = place.path === null;
+  const change = { userId: caller.id, sessionId, revision, before: place.evidence, evidence };
   const saved = await database.transaction((tx) =>
-    leafId === null ? saveEvidence(tx, change) : saveEvidenceAside(tx, { ...change, leafId }),
+    saveEvidence(tx, { ...change, leafId: place.follows, active: isActive }),
   );
   if (!saved) return null;
-  if (leafId === null) return { ...reassessment, engine: showEngine(diagnosis, changed) };
+  if (isActive) return { ...reassessment, engine: showEngine(diagnosis, changed) };
   const active = await diagnosis.reassess(knownIn(session), vehicle, latestMessage(session));
   return { ...active.reassessment, engine: showEngine(diagnosis, active) };
 }

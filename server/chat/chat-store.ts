@@ -2,7 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { fold, messageText, sessionText } from '#server/db/search-text.ts';
-import { followPath, type Fork } from './branch-store.ts';
+import { changeBetween } from '#server/db/text-changes.ts';
+import { followPath, nothingKnown } from './branch-store.ts';
 
 /** Times are milliseconds since 1970. */
 export interface StoredSession {
@@ -168,8 +169,8 @@ export interface Place {
   messageCount: number;
   evidence: string;
   recentlyReplaced: string;
-  /** The way to where it is said; null where that is the end of the active branch. */
-  fork: Fork | null;
+  /** Ids of the messages before it, the first first; null where they are all of the active branch. */
+  path: readonly string[] | null;
 }
 
 export interface Exchange {
@@ -216,7 +217,9 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
     .executeTakeFirst();
   if (!session) return false;
   const { last_seq: lastSeq, revision } = session;
-  if (place.fork !== null) await followPath(tx, { sessionId, revision }, place.fork);
+  if (place.path !== null) await followPath(tx, { sessionId, revision }, place.path);
+  const before = place.messageCount === 0 ? nothingKnown : place;
+  const change = changeBetween(before.evidence, exchange.evidence);
   const rows = added.map((message, index) => ({
     id: message.id,
     session_id: sessionId,
@@ -227,8 +230,8 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
     parent_id: message === reply ? question.id : place.follows,
     active: 1 as const,
     chosen: revision,
-    evidence: message === reply ? null : place.evidence,
-    recently_replaced: message === reply ? null : place.recentlyReplaced,
+    evidence_changes: message === reply ? change : null,
+    recently_replaced: message === reply ? exchange.recentlyReplaced : null,
   }));
   await tx.insertInto('messages').values(rows).execute();
   const words = added.map(({ id, role, content, createdAt }) => ({
@@ -239,21 +242,4 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
   }));
   await tx.insertInto('message_words').values(words).execute();
   return true;
-}
-
-/** Saves changed evidence (REPLY-07). False as with appendExchange. */
-export async function saveEvidence(
-  tx: Transaction<Schema>,
-  change: { userId: string; sessionId: string; revision: number; evidence: string },
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('sessions')
-    .set({ evidence: change.evidence, revision: sql`revision + 1` })
-    .where('id', '=', change.sessionId)
-    .where('user_id', '=', change.userId)
-    .where('revision', '=', change.revision)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -27,11 +27,10 @@ export function chooseBranch(means: ChatMeans): Handler<'chooseBranch'> {
 async function chooseOnce({ database }: ChatMeans, { caller, params, body }: Asked<'chooseBranch'>): Promise<boolean> {
   const session = await openSession(database, caller.id, params.id);
   const end = await findEnd(database, session, body.message_id);
-  if (end === null) return false;
-  const { fork } = end;
-  if (fork === null) return true;
-  const own = (await findMessagesById(database.read, fork.path)).findLast(({ role }) => role === 'user');
+  const { path } = end;
+  if (path === null) return true;
+  const own = (await findMessagesById(database.read, path)).findLast(({ role }) => role === 'user');
   if (own === undefined) throw new AppError('NOT_FOUND');
   const change = { userId: caller.id, sessionId: session.id, revision: session.revision };
-  return database.transaction((tx) => takeBranch(tx, { ...change, fork, known: end, lastMessage: own.content }));
+  return database.transaction((tx) => takeBranch(tx, { ...change, path, known: end, lastMessage: own.content }));
 }

@@ -7,7 +7,13 @@ import { refusePlan, type GivenAnswer } from './refuse-same-answer.ts';
 export interface Heard {
   place: Place;
   /** Set where it is there already, to the letter, and is only answered again. */
-  again: { question: string; answers: GivenAnswer[]; latest: string } | null;
+  again: {
+    question: string;
+    /** What is known with its latest answer, and the taps since. */
+    evidence: string;
+    answers: GivenAnswer[];
+    latest: string;
+  } | null;
 }
 
 interface Said {
@@ -18,26 +24,20 @@ interface Said {
 }
 
 /**
- * Where a message belongs: at the end of its branch, or in the place of the one it replaces (CHAT-19). Null where the session
- * was changed since it was read.
+ * Where a message belongs: at the end of its branch, or in the place of the one it replaces (CHAT-19).
  * @throws AppError NOT_FOUND, NOT_OWN_WORDS, PLAN_ANSWERED
  */
-export async function hearMessage(
-  { database, uploads }: ChatMeans,
-  session: OpenSession,
-  said: Said,
-): Promise<Heard | null> {
-  if (said.replaces === null) return atPlace(await findEnd(database, session, said.after));
+export async function hearMessage({ database, uploads }: ChatMeans, session: OpenSession, said: Said): Promise<Heard> {
+  if (said.replaces === null) return { place: await findEnd(database, session, said.after), again: null };
   const place = await findPlaceOf(database, session, said.replaces);
   const [replaced] = await findMessagesById(database.read, [said.replaces]);
   const attached = (await uploads.ofSession(database.read, session.id)).get(said.replaces) ?? [];
   const files = [...new Set(said.attachments ?? [])];
-  if (replaced?.content !== said.message || files.join() !== attached.map(({ id }) => id).join()) return atPlace(place);
+  if (replaced?.content !== said.message || files.join() !== attached.map(({ id }) => id).join())
+    return { place, again: null };
   const again = await findAnswersOf(database, session, said.replaces);
-  if (again === null) return null;
   const answers = await findMessagesById(database.read, again.answers);
   refusePlan(answers);
-  return { place: again.place, again: { question: said.replaces, answers, latest: again.latest } };
+  const { evidence, latest } = again;
+  return { place: again.place, again: { question: said.replaces, evidence, answers, latest } };
 }
-
-const atPlace = (place: Place | null): Heard | null => place && { place, again: null };

@@ -40,7 +40,6 @@ async function answer(
     refuseUnpaidOrTooSoon(caller, means.now());
     const attachments = await findAttached(means, caller, body.attachments ?? []);
     const heard = await hearMessage(means, session, body);
-    if (heard === null) continue;
     const exchange = await makeExchange(means, caller, session, { ...heard, text: body.message, attachments }, tell);
     signal.throwIfAborted();
     tell(stepWords.saving);
@@ -87,7 +86,7 @@ async function makeExchange(
   const askedAt = now();
   const asked = {
     text,
-    evidence: place.evidence,
+    evidence: again?.evidence ?? place.evidence,
     recentlyReplaced: place.recentlyReplaced,
     vehicle: session.vehicle,
     messageIndex: userMessages(place),

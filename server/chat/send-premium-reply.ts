@@ -32,7 +32,6 @@ async function give(
     const session = await openSession(means.database, caller.id, params.id);
     if (caller.credits < limits.premiumReplyCostCredits) throw new AppError('INSUFFICIENT_FOR_PREMIUM');
     const place = await findEnd(means.database, session, body.after);
-    if (place === null) continue;
     const exchange = await makeExchange(means, caller.id, { session, place }, body.reply_id);
     const saved = await saveExchange(means, exchange, request, (tx) => chargePlan(means, tx, exchange));
     if (saved.outcome === 'saved') return saved.answer;

@@ -103,8 +103,9 @@ interface MessagesTable {
   active: 0 | 1;
   /** The session's revision when it last came onto the active branch: of several versions the highest is gone back to. */
   chosen: number;
-  /** What was known before a user's message; at the end of a branch, since that was left. As in the session; else null. */
-  evidence: string | null;
+  /** Of a reply: how it, and then each tap after it, changed the evidence; a line each (text-changes.ts). Else null. */
+  evidence_changes: string | null;
+  /** Of a reply: as in the session, after it. Else null. */
   recently_replaced: string | null;
 }
 

@@ -1,13 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import {
-  appendExchange,
-  findMessage,
-  findMessages,
-  findSession,
-  findSessionsOfUser,
-  saveEvidence,
-} from '#server/chat/chat-store.ts';
+import { appendExchange, findMessage, findMessages, findSession, findSessionsOfUser } from '#server/chat/chat-store.ts';
+import { saveEvidence } from '#server/chat/branch-store.ts';
 import { findMessagesWith, findNamedSessions } from '#server/chat/search-store.ts';
 import { markDeleted, purgeSessions, saveTitle, unmarkDeleted } from '#server/chat/session-store.ts';
 import { databaseKinds } from '#test/harness/database.ts';
@@ -73,7 +67,7 @@ describe.each(databaseKinds)('history on %s (CHAT-17)', (kind) => {
     expect(await found(userId, ['clicks'])).toEqual([]);
     expect(await found(userId, ['civic'])).toEqual(['session without a title']);
     expect(await rename(userId, id, 'late')).toBe(false);
-    const evidence = { userId, sessionId: id, revision: 1, evidence: '[]' };
+    const evidence = { userId, sessionId: id, revision: 1, before: '[]', evidence: '[]', leafId: null, active: true };
     expect(await at.database.transaction((tx) => saveEvidence(tx, evidence))).toBe(false);
     const late = { ...evidence, recentlyReplaced: '[]', place: placeAfter(2), question, reply: question };
     expect(await at.database.transaction((tx) => appendExchange(tx, late))).toBe(false);

@@ -7,6 +7,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { applyMigrations } from '#server/db/migrate.ts';
 import { firstTables } from '#server/db/migrations/001-first-tables.ts';
+import { findKnown } from '#server/chat/branch-store.ts';
 import { findMessagesWith, findNamedSessions } from '#server/chat/search-store.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { databaseKinds, freshDatabase, type DatabaseKind } from '#test/harness/database.ts';
@@ -111,17 +112,19 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       ]);
       const messages = await database.read
         .selectFrom('messages')
-        .select(['id', 'parent_id', 'active', 'evidence', 'recently_replaced'])
+        .select(['id', 'parent_id', 'active'])
         .orderBy('seq')
         .execute();
-      const unkept = { evidence: null, recently_replaced: null };
-      const before = { evidence: '[{"at":0},{"at":0}]', recently_replaced: '["battery"]' };
       expect(messages).toEqual([
-        { id: ids[0], parent_id: null, active: 1, evidence: '[]', recently_replaced: '[]' },
-        { id: ids[1], parent_id: ids[0], active: 1, ...unkept },
-        { id: ids[2], parent_id: ids[1], active: 1, ...before },
-        { id: ids[3], parent_id: ids[2], active: 1, ...unkept },
+        { id: ids[0], parent_id: null, active: 1 },
+        { id: ids[1], parent_id: ids[0], active: 1 },
+        { id: ids[2], parent_id: ids[1], active: 1 },
+        { id: ids[3], parent_id: ids[2], active: 1 },
       ]);
+      const knownAfter = (count: number) => findKnown(database.read, ids.slice(0, count));
+      expect(await knownAfter(1)).toEqual({ evidence: '[]', recentlyReplaced: '[]' });
+      expect(await knownAfter(3)).toEqual({ evidence: '[{"at":0},{"at":0}]', recentlyReplaced: '["battery"]' });
+      expect(await knownAfter(4)).toEqual({ evidence, recentlyReplaced: '["battery"]' });
     });
   });
 
