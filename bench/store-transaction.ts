@@ -119,7 +119,9 @@ function bare(dataDir: string): (caller: Caller) => void {
   const touch = database.prepare(
     'UPDATE sessions SET last_message = ?, last_activity_at = ?, message_count = message_count + 2, revision = revision + 1 WHERE id = ? RETURNING message_count',
   );
-  const message = database.prepare('INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?)');
+  const message = database.prepare(
+    'INSERT INTO messages (id, session_id, seq, role, content, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   const key = database.prepare('INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?)');
   return (caller) => {
     const now = (caller.now += 2_000);
