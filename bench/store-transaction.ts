@@ -13,6 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { sqliteFileName } from '#server/db/open-sqlite.ts';
 import { saveSignedInUser } from '#server/users/user-store.ts';
+import { placeAfter } from '#test/harness/place.ts';
 import { startPostgresql } from '#test/harness/postgresql-server.ts';
 
 const callers = 50;
@@ -77,6 +78,7 @@ async function sendMessage(database: Database, caller: Caller): Promise<void> {
       userId,
       sessionId,
       revision,
+      place: placeAfter(revision * 2),
       question,
       reply: answer,
       evidence: '[]',
@@ -117,7 +119,9 @@ function bare(dataDir: string): (caller: Caller) => void {
   const touch = database.prepare(
     'UPDATE sessions SET last_message = ?, last_activity_at = ?, message_count = message_count + 2, revision = revision + 1 WHERE id = ? RETURNING message_count',
   );
-  const message = database.prepare('INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?)');
+  const message = database.prepare(
+    'INSERT INTO messages (id, session_id, seq, role, content, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   const key = database.prepare('INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?)');
   return (caller) => {
     const now = (caller.now += 2_000);

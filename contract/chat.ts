@@ -27,13 +27,21 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 
 export const CreateSession = z.object({ user_id: z.string(), vehicle_info: VehicleInfo });
 
-/** CHAT-11. `attachments` are ids of the user's own uploads. */
+/** CHAT-19: a message of the branch that is meant; without it, the active one. */
+const after = z.string().nullable().default(null);
+
+/**
+ * CHAT-11. `attachments` are ids of the user's own uploads. `replaces` (CHAT-19): the own message that this is another version
+ * of; what followed that one stays as a branch. The same words and attachments again are answered again.
+ */
 export const SendMessage = z.object({
   session_id: z.string(),
   message: z.string().trim().min(1),
   user_id: z.string(),
   attachments: z.array(AttachmentReference).max(limits.messageAttachments).nullable().default(null),
   location: Coordinates.nullable().default(null),
+  after,
+  replaces: z.string().nullable().default(null),
 });
 export const SentMessage = z.object({ message: ChatMessage, credits_remaining: z.number().int() });
 export type SentMessage = z.infer<typeof SentMessage>;
@@ -45,6 +53,7 @@ export const ChangeEvidence = z.object({
     .array(z.object({ finding: z.string(), state: z.string() }))
     .min(1)
     .max(limits.maxEvidenceChanges),
+  after,
 });
 export const Reassessment = z.object({
   differential: z.array(DifferentialItem),
@@ -61,10 +70,14 @@ export type EngineState = z.infer<typeof EngineState>;
 export const Reassessed = Reassessment.extend({ engine: EngineState });
 export type Reassessed = z.infer<typeof Reassessed>;
 
-/** A session with all its messages, oldest first, and where it stands: null before the first message. */
+/** CHAT-19. `versions`: ids of all messages that stand in the same place of other branches, oldest first, its own among them. */
+export const BranchMessage = ChatMessage.extend({ versions: z.array(z.string()) });
+export type BranchMessage = z.infer<typeof BranchMessage>;
+
+/** A session with the messages of its active branch, oldest first, and where it stands: null before the first message. */
 export const FullSession = z.object({
   session: Session,
-  messages: z.array(ChatMessage),
+  messages: z.array(BranchMessage),
   reassessment: Reassessment.nullable(),
   engine: EngineState.nullable(),
 });

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { account } from './endpoints/account.ts';
+import { branches } from './endpoints/branches.ts';
 import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { uploads } from './endpoints/uploads.ts';
@@ -12,6 +13,7 @@ export const endpoints = {
   ...account,
   ...sessions,
   ...messages,
+  ...branches,
   ...uploads,
 } satisfies Record<string, Endpoint>;
 

@@ -38,6 +38,14 @@ export const errors = {
   TOO_SOON: entry(429, 'warning', 'Please wait before sending another message'),
   KEY_REUSED: entry(409, 'error', 'This Idempotency-Key was used before for a different message.'),
   STOPPED: entry(409, 'info', 'This message was stopped before it was answered. Nothing was charged.'),
+  NOT_OWN_WORDS: entry(422, 'error', 'Only messages of your own can be edited.'),
+  NOTHING_CHANGED: entry(
+    409,
+    'info',
+    (p) =>
+      `Nothing has changed since ${p['answer'] ?? 'this answer'}: a new one would be the same. Nothing was charged.`,
+  ),
+  PLAN_ANSWERED: entry(409, 'info', 'A repair plan is not made again under the same request. Nothing was charged.'),
   UNKNOWN_FINDING: entry(422, 'error', (p) => `There is no such observation: ${p['finding'] ?? 'unknown'}.`),
   UPLOAD_NEEDS_CREDITS: entry(402, 'warning', 'Photo/video upload requires a credit pack. Premium feature!'),
   FILE_TOO_LARGE: entry(413, 'error', (p) => `FILE_TOO_LARGE: ${p['name'] ?? 'file'} (MAX_10MB)`),

@@ -11,4 +11,9 @@ export const GenerateSmartReplies = z.object({
   user_id: z.string(),
 });
 
-export const SendPremiumReply = z.object({ user_id: z.string(), reply_id: z.string().min(1) });
+/** `after` as in SendMessage. */
+export const SendPremiumReply = z.object({
+  user_id: z.string(),
+  reply_id: z.string().min(1),
+  after: z.string().nullable().default(null),
+});

@@ -14,6 +14,7 @@ import type { PreparedModel } from './infer/prepared-model.ts';
 import { prepareModel } from './infer/prepare-model.ts';
 import { STORY } from './infer/weigh-story.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
+import { readAgain } from './read-again.ts';
 import { reassess } from './reassess.ts';
 import { readDanger } from './safety/danger-reader.ts';
 import { textTriggers } from './safety/text-triggers.ts';
@@ -88,10 +89,16 @@ export function prepareKnowledge(
 
 /**
  * Reads a message into what is known and composes the reply. `messageIndex`: of the owner's messages, from 0. `onStep` is
- * told of each step as it begins.
+ * told of each step as it begins. `again`: it was read before into what is known, which is then read anew.
  */
 export function diagnose(
-  message: Known & { text: string; vehicle: DescribedVehicle; messageIndex: number; currentYear: number },
+  message: Known & {
+    text: string;
+    vehicle: DescribedVehicle;
+    messageIndex: number;
+    currentYear: number;
+    again?: boolean;
+  },
   knowledge: Knowledge,
   options: DiagnoseOptions = {},
   onStep: (step: DiagnosisStep) => void = () => {},
@@ -101,13 +108,13 @@ export function diagnose(
   const text = readText(message.text, knowledge.lexicon);
   const read = understand(message.text, knowledge.lexicon, { at }, text);
   const caught = [...read.evidence, ...textTriggers(message.text, knowledge.lexicon, { at }, text)];
+  const told = [
+    ...caught,
+    ...(read.automotive ? dangerEvidence(text, caught, knowledge, at) : []),
+    ...storyEvidence(read, knowledge, at),
+  ];
   const known: Known = {
-    evidence: [
-      ...message.evidence,
-      ...caught,
-      ...(read.automotive ? dangerEvidence(text, caught, knowledge, at) : []),
-      ...storyEvidence(read, knowledge, at),
-    ],
+    evidence: message.again === true ? readAgain(message.evidence, told, at) : [...message.evidence, ...told],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...read.recentlyReplaced])],
   };
   const notes = { contradictions: read.contradictions, unknownCodes: read.unknownCodes };

@@ -12,6 +12,7 @@ import { startSignIn } from './auth/start-sign-in.ts';
 import { authenticate, validateToken } from './auth/validate-token.ts';
 import { changeEvidence } from './chat/change-evidence.ts';
 import type { ChatMeans } from './chat/chat-means.ts';
+import { chooseBranch } from './chat/choose-branch.ts';
 import { createSession } from './chat/create-session.ts';
 import { deleteSession } from './chat/delete-session.ts';
 import type { Diagnosis } from './chat/diagnosis.ts';
@@ -88,6 +89,7 @@ function handlersOf(from: Surroundings): Handlers {
     restoreSession: restoreSession(chat),
     sendMessage: sendMessage(chat, sends),
     stopMessage: stopMessage(chat, sends),
+    chooseBranch: chooseBranch(chat),
     changeEvidence: changeEvidence(chat),
     generateSmartReplies: generateSmartReplies(from),
     sendPremiumReply: sendPremiumReply(chat),

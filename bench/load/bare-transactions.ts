@@ -41,18 +41,20 @@ function prepareWrites(database: DatabaseSync, reply: string): (owner: Owner, no
   );
   const entry = database.prepare("INSERT INTO ledger VALUES (?, ?, ?, -1, ?, 'message', ?, ?)");
   const session = database.prepare(
-    'UPDATE sessions SET last_message = ?, last_activity_at = ?, message_count = message_count + 2, evidence = ?, revision = revision + 1 WHERE id = ? RETURNING message_count',
+    'UPDATE sessions SET last_message = ?, last_activity_at = ?, message_count = message_count + 2, last_seq = last_seq + 2, leaf_id = ?, evidence = ?, revision = revision + 1 WHERE id = ? RETURNING message_count',
   );
-  const message = database.prepare('INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?)');
+  const message = database.prepare("INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?, 1, 0, ?, '[]')");
   const key = database.prepare('INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?)');
   const evidence = JSON.stringify('x'.repeat(600));
   return (owner, now) => {
     const [question, answer] = [randomUUID(), randomUUID()];
     const user = charge.get(now, owner.userId) as { credits: number; ledger_entries: number };
     entry.run(randomUUID(), owner.userId, user.ledger_entries, user.credits, `message:${question}`, now);
-    const { message_count: count } = session.get(words, now, evidence, owner.sessionId) as { message_count: number };
-    message.run(question, owner.sessionId, count - 1, 'user', words, now);
-    message.run(answer, owner.sessionId, count, 'assistant', reply, now);
+    const { message_count: count } = session.get(words, now, answer, evidence, owner.sessionId) as {
+      message_count: number;
+    };
+    message.run(question, owner.sessionId, count - 1, 'user', words, now, null, null);
+    message.run(answer, owner.sessionId, count, 'assistant', reply, now, question, evidence);
     key.run(owner.userId, question, 'hash', JSON.stringify({ replyId: answer, creditsRemaining: user.credits }), now);
   };
 }

@@ -25,6 +25,9 @@ export const messages = {
       'KEY_REUSED',
       'STOPPED',
       'MESSAGE_TOO_LONG',
+      'NOT_OWN_WORDS',
+      'NOTHING_CHANGED',
+      'PLAN_ANSWERED',
     ],
   }),
   stopMessage: endpoint({

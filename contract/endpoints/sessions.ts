@@ -31,7 +31,7 @@ export const sessions = {
   getMessages: endpoint({
     method: 'GET',
     path: '/chat/sessions/{id}/messages',
-    summary: 'All messages of a session, oldest first.',
+    summary: 'All messages of the active branch of a session, oldest first.',
     auth: 'user',
     owner: null,
     params: byId,

@@ -1,15 +1,17 @@
 import type { Reassessed } from '#contract/chat.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
+import { saveEvidence } from './branch-store.ts';
 import type { ChatMeans } from './chat-means.ts';
-import { saveEvidence } from './chat-store.ts';
+import type { Known } from './diagnosis.ts';
+import { findEnd } from './find-place.ts';
 import { latestMessage, openSession } from './open-session.ts';
 import { showEngine } from './show-session.ts';
 
 /** More rivals than one person's taps and messages could be. */
 const attempts = 20;
 
-/** REPLY-07: corrects or answers observations. Free, no cool-down, saved with the session. */
+/** REPLY-07: corrects or answers observations. Free, no cool-down, saved with the branch they are of. */
 export function changeEvidence(means: ChatMeans): Handler<'changeEvidence'> {
   return async (asked) => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -26,12 +28,21 @@ async function changeOnce(
   { caller, params, body }: Asked<'changeEvidence'>,
 ): Promise<Reassessed | null> {
   const session = await openSession(database, caller.id, params.id);
-  const { evidence: before, recentlyReplaced, vehicle } = session;
-  const known = { evidence: before, recentlyReplaced };
-  const changed = await diagnosis.change(known, vehicle, body.changes, latestMessage(session));
+  const place = await findEnd(database, session, body.after);
+  const { vehicle } = session;
+  const changed = await diagnosis.change(knownIn(place), vehicle, body.changes, latestMessage(place));
   if (!changed.ok) throw new AppError('UNKNOWN_FINDING', { finding: changed.unknownFinding });
   const { evidence, reassessment } = changed;
-  const change = { userId: caller.id, sessionId: session.id, revision: session.revision, evidence };
-  const saved = await database.transaction((tx) => saveEvidence(tx, change));
-  return saved ? { ...reassessment, engine: showEngine(diagnosis, changed) } : null;
+  const { id: sessionId, revision } = session;
+  const isActive = place.path === null;
+  const change = { userId: caller.id, sessionId, revision, before: place.evidence, evidence };
+  const saved = await database.transaction((tx) =>
+    saveEvidence(tx, { ...change, leafId: place.follows, active: isActive }),
+  );
+  if (!saved) return null;
+  if (isActive) return { ...reassessment, engine: showEngine(diagnosis, changed) };
+  const active = await diagnosis.reassess(knownIn(session), vehicle, latestMessage(session));
+  return { ...active.reassessment, engine: showEngine(diagnosis, active) };
 }
+
+const knownIn = ({ evidence, recentlyReplaced }: Known): Known => ({ evidence, recentlyReplaced });

@@ -2,6 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { fold, messageText, sessionText } from '#server/db/search-text.ts';
+import { changeBetween } from '#server/db/text-changes.ts';
+import { followPath, nothingKnown } from './branch-store.ts';
 
 /** Times are milliseconds since 1970. */
 export interface StoredSession {
@@ -16,7 +18,12 @@ export interface StoredSession {
 
 /** A session with the state of its diagnosis. */
 export interface OpenSession extends StoredSession {
+  /** Of the active branch. */
   messageCount: number;
+  /** Number of its latest message, in whatever branch. */
+  lastSeq: number;
+  /** The last message of the active branch; null before the first message. */
+  leafId: string | null;
   /** See `Known`. */
   evidence: string;
   recentlyReplaced: string;
@@ -45,6 +52,8 @@ export async function createSession(
       last_message: null,
       last_activity_at: session.at,
       message_count: 0,
+      last_seq: 0,
+      leaf_id: null,
       evidence: '[]',
       recently_replaced: '[]',
       revision: 0,
@@ -70,6 +79,8 @@ export async function findSession(
       'created_at',
       'last_message',
       'message_count',
+      'last_seq',
+      'leaf_id',
       'evidence',
       'recently_replaced',
       'revision',
@@ -86,6 +97,8 @@ export async function findSession(
       createdAt: row.created_at,
       lastMessage: row.last_message,
       messageCount: row.message_count,
+      lastSeq: row.last_seq,
+      leafId: row.leaf_id,
       evidence: row.evidence,
       recentlyReplaced: row.recently_replaced,
       revision: row.revision,
@@ -111,12 +124,23 @@ export async function findSessionsOfUser(
   return rows.map((row) => ({ ...row, vehicle: JSON.parse(row.vehicle) as VehicleInfo }));
 }
 
-/** All messages, oldest first. Whose session it is, findSession has said. */
+/** The messages of the active branch, oldest first. Whose session it is, findSession has said. */
 export async function findMessages(read: Kysely<Schema>, sessionId: string): Promise<StoredMessage[]> {
   return read
     .selectFrom('messages')
     .select(['id', 'role', 'content', 'created_at as createdAt'])
     .where('session_id', '=', sessionId)
+    .where('active', '=', 1)
+    .orderBy('seq')
+    .execute();
+}
+
+/** In the order they were said. Whose messages they are, the caller has made sure. */
+export async function findMessagesById(read: Kysely<Schema>, ids: readonly string[]): Promise<StoredMessage[]> {
+  return read
+    .selectFrom('messages')
+    .select(['id', 'role', 'content', 'created_at as createdAt'])
+    .where('id', 'in', ids)
     .orderBy('seq')
     .execute();
 }
@@ -137,12 +161,27 @@ export async function findMessage(
     .executeTakeFirst();
 }
 
+/** Where in a session something is said, and what is known there (see `Known`). */
+export interface Place {
+  /** The message before it; null where it is the first. */
+  follows: string | null;
+  /** How many messages stand before it. */
+  messageCount: number;
+  evidence: string;
+  recentlyReplaced: string;
+  /** Ids of the messages before it, the first first; null where they are all of the active branch. */
+  path: readonly string[] | null;
+}
+
 export interface Exchange {
   userId: string;
   sessionId: string;
   /** Of the session that the reply was made from. */
   revision: number;
+  place: Place;
   question: StoredMessage;
+  /** The question stands in its place already, and is answered again (CHAT-19). */
+  again?: boolean;
   /** Ids of uploads, part of the question in this order. */
   attachments?: readonly string[];
   reply: StoredMessage;
@@ -151,38 +190,51 @@ export interface Exchange {
 }
 
 /**
- * Adds the owner's message and the reply, and the evidence as it stands after them (CHAT-11). False, with nothing
+ * Adds the owner's message and the reply, and the evidence as it stands after them (CHAT-11); the branch they are on becomes
+ * the active one (CHAT-19). False, with nothing
  * written, when the session is not the user's, is deleted or has changed since `revision`: assess again from what it is now.
  */
 export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange): Promise<boolean> {
-  const { question, reply } = exchange;
+  const { sessionId, place, question, reply } = exchange;
+  const added = exchange.again === true ? [reply] : [question, reply];
   const session = await tx
     .updateTable('sessions')
     .set({
       last_message: question.content,
       last_activity_at: reply.createdAt,
-      message_count: sql`message_count + 2`,
+      message_count: place.messageCount + 2,
+      last_seq: sql`last_seq + ${added.length}`,
+      leaf_id: reply.id,
       evidence: exchange.evidence,
       recently_replaced: exchange.recentlyReplaced,
       revision: sql`revision + 1`,
     })
-    .where('id', '=', exchange.sessionId)
+    .where('id', '=', sessionId)
     .where('user_id', '=', exchange.userId)
     .where('revision', '=', exchange.revision)
     .where('deleted_at', 'is', null)
-    .returning('message_count')
+    .returning(['last_seq', 'revision'])
     .executeTakeFirst();
   if (!session) return false;
-  const rows = [question, reply].map((message, index) => ({
+  const { last_seq: lastSeq, revision } = session;
+  if (place.path !== null) await followPath(tx, { sessionId, revision }, place.path);
+  const before = place.messageCount === 0 ? nothingKnown : place;
+  const change = changeBetween(before.evidence, exchange.evidence);
+  const rows = added.map((message, index) => ({
     id: message.id,
-    session_id: exchange.sessionId,
-    seq: session.message_count - 1 + index,
+    session_id: sessionId,
+    seq: lastSeq - added.length + 1 + index,
     role: message.role,
     content: message.content,
     created_at: message.createdAt,
+    parent_id: message === reply ? question.id : place.follows,
+    active: 1 as const,
+    chosen: revision,
+    evidence_changes: message === reply ? change : null,
+    recently_replaced: message === reply ? exchange.recentlyReplaced : null,
   }));
   await tx.insertInto('messages').values(rows).execute();
-  const words = [question, reply].map(({ id, role, content, createdAt }) => ({
+  const words = added.map(({ id, role, content, createdAt }) => ({
     message_id: id,
     user_id: exchange.userId,
     created_at: createdAt,
@@ -190,21 +242,4 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
   }));
   await tx.insertInto('message_words').values(words).execute();
   return true;
-}
-
-/** Saves changed evidence (REPLY-07). False as with appendExchange. */
-export async function saveEvidence(
-  tx: Transaction<Schema>,
-  change: { userId: string; sessionId: string; revision: number; evidence: string },
-): Promise<boolean> {
-  const row = await tx
-    .updateTable('sessions')
-    .set({ evidence: change.evidence, revision: sql`revision + 1` })
-    .where('id', '=', change.sessionId)
-    .where('user_id', '=', change.userId)
-    .where('revision', '=', change.revision)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

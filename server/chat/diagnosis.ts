@@ -24,10 +24,11 @@ export type Step = DiagnosisStep | 'queued';
 export interface DiagnosisTasks {
   /**
    * Reads the owner's words into what is known and composes the reply, a StructuredReply as JSON. `messageIndex`: of the user's
-   * messages, from 0. `onStep` is told of each step as it begins.
+   * messages, from 0. `again`: they were read before into what is known; what was read then gives way, what was tapped since
+   * stays (CHAT-19). `onStep` is told of each step as it begins.
    */
   assess: (
-    input: Known & { text: string; vehicle: VehicleInfo; messageIndex: number },
+    input: Known & { text: string; vehicle: VehicleInfo; messageIndex: number; again?: boolean },
     onStep?: (step: Step) => void,
   ) => Known & { reply: string };
   /** The ranking, observations and questions as they stand. `messageIndex`: of the user's latest message. */

@@ -23,7 +23,14 @@ export interface RequestIdentity {
 }
 
 export function identify({ idempotencyKey, body }: Asked<'sendMessage'>): RequestIdentity {
-  return identifyBy(idempotencyKey, [body.session_id, body.message, body.attachments, body.location]);
+  const { session_id: session, message, attachments, location, replaces } = body;
+  return identifyBy(idempotencyKey, [
+    session,
+    message,
+    attachments,
+    location,
+    ...(replaces === null ? [] : [replaces]),
+  ]);
 }
 
 /** The identity of a request that asks for `asked`. */

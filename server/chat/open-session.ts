@@ -12,12 +12,12 @@ export async function openSession({ read }: Database, userId: string, sessionId:
   return session;
 }
 
-/** Index of the user's latest message: what is tapped was tapped after it. */
-export function latestMessage(session: OpenSession): number {
-  return Math.max(0, userMessages(session) - 1);
+/** Index of the user's latest message of a branch: what is tapped was tapped after it. */
+export function latestMessage(branch: Pick<OpenSession, 'messageCount'>): number {
+  return Math.max(0, userMessages(branch) - 1);
 }
 
-/** How many messages the user wrote in it: the index of the next one. */
-export function userMessages({ messageCount }: OpenSession): number {
+/** How many messages the user wrote in a branch: the index of the next one. */
+export function userMessages({ messageCount }: Pick<OpenSession, 'messageCount'>): number {
   return messageCount / 2;
 }

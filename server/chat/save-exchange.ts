@@ -63,12 +63,12 @@ export async function saveExchange(
   }
 }
 
-function messageCharge({ chargeMessage, newId }: ChatMeans, { userId, question, reply }: Exchange): Charge {
+function messageCharge({ chargeMessage, newId }: ChatMeans, { userId, question, reply, again }: Exchange): Charge {
   const charge = {
     id: newId(),
     userId,
     cost: limits.messageCostCredits,
-    cause: `message:${question.id}`,
+    cause: `message:${again === true ? reply.id : question.id}`,
     cooldownMs: limits.messageCooldownMs,
     now: reply.createdAt,
   };

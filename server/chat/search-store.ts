@@ -32,7 +32,7 @@ export async function findNamedSessions(
 }
 
 /**
- * The user's messages that have one of the folded words or more, and all of them together with the title and vehicle of
+ * The user's messages of active branches that have one of the folded words or more, and all of them together with the title and vehicle of
  * their session, newest first.
  */
 export async function findMessagesWith(
@@ -49,6 +49,7 @@ export async function findMessagesWith(
     .select(['messages.id as messageId', 'messages.role', 'messages.content', 'messages.created_at as at'])
     .where('message_words.user_id', '=', userId)
     .where('sessions.deleted_at', 'is', null)
+    .where('messages.active', '=', 1)
     .where((is) => said(is, words))
     .orderBy('message_words.created_at', 'desc')
     .orderBy('message_words.message_id', 'desc')

@@ -7,9 +7,11 @@ import type { Caller } from '#server/http/caller.ts';
 import { withNote } from './attachment-note.ts';
 import type { ChatMeans } from './chat-means.ts';
 import type { Exchange, OpenSession } from './chat-store.ts';
+import { hearMessage, type Heard } from './hear-message.ts';
 import { findKeptAnswer, identify, type RequestIdentity } from './kept-answer.ts';
 import type { Sends, Surrounding } from './one-send-per-user.ts';
 import { openSession, userMessages } from './open-session.ts';
+import { refuseSameAnswer } from './refuse-same-answer.ts';
 import { saveExchange, type Saved } from './save-exchange.ts';
 import { stepWords } from './step-words.ts';
 
@@ -37,12 +39,13 @@ async function answer(
     const session = await openSession(means.database, caller.id, body.session_id);
     refuseUnpaidOrTooSoon(caller, means.now());
     const attachments = await findAttached(means, caller, body.attachments ?? []);
-    const exchange = await makeExchange(means, caller, session, { text: body.message, attachments }, tell);
+    const heard = await hearMessage(means, session, body);
+    const exchange = await makeExchange(means, caller, session, { ...heard, text: body.message, attachments }, tell);
     signal.throwIfAborted();
     tell(stepWords.saving);
     const saved = await saveExchange(means, exchange, request);
     if (saved.outcome === 'saved') return saved.answer;
-    // A tap came while the reply was made: answer again, from what is known now.
+    // A tap or another branch came while the reply was made: answer again, from what is known now.
     if (saved.outcome !== 'changed') return answerInstead(means, caller, request, saved.outcome);
   }
   throw new Error('The session kept changing while its message was answered.');
@@ -77,25 +80,30 @@ async function makeExchange(
   { diagnosis, now, newId }: ChatMeans,
   caller: Caller,
   session: OpenSession,
-  { text, attachments }: { text: string; attachments: Attachment[] },
+  { place, again, text, attachments }: Heard & { text: string; attachments: Attachment[] },
   tell: Surrounding['tell'],
 ): Promise<Exchange> {
   const askedAt = now();
   const asked = {
     text,
-    evidence: session.evidence,
-    recentlyReplaced: session.recentlyReplaced,
+    evidence: again?.evidence ?? place.evidence,
+    recentlyReplaced: place.recentlyReplaced,
     vehicle: session.vehicle,
-    messageIndex: userMessages(session),
+    messageIndex: userMessages(place),
+    again: again !== null,
   };
   const { reply, evidence, recentlyReplaced } = await diagnosis.assess(asked, (step) => tell(stepWords[step]));
+  const content = withNote(reply, attachments);
+  if (again !== null) refuseSameAnswer(content, again.answers, again.latest);
   return {
     userId: caller.id,
     sessionId: session.id,
     revision: session.revision,
-    question: { id: newId(), role: 'user', content: text, createdAt: askedAt },
-    reply: { id: newId(), role: 'assistant', content: withNote(reply, attachments), createdAt: now() },
-    attachments: attachments.map(({ id }) => id),
+    place,
+    question: { id: again?.question ?? newId(), role: 'user', content: text, createdAt: askedAt },
+    again: again !== null,
+    reply: { id: newId(), role: 'assistant', content, createdAt: now() },
+    attachments: again === null ? attachments.map(({ id }) => id) : [],
     evidence,
     recentlyReplaced,
   };

@@ -3,7 +3,8 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
 import type { ChatMeans } from './chat-means.ts';
-import type { Exchange, OpenSession } from './chat-store.ts';
+import type { Exchange, OpenSession, Place } from './chat-store.ts';
+import { findEnd } from './find-place.ts';
 import { findKeptAnswer, identifyBy, type RequestIdentity } from './kept-answer.ts';
 import { openSession } from './open-session.ts';
 import { saveExchange } from './save-exchange.ts';
@@ -30,7 +31,8 @@ async function give(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const session = await openSession(means.database, caller.id, params.id);
     if (caller.credits < limits.premiumReplyCostCredits) throw new AppError('INSUFFICIENT_FOR_PREMIUM');
-    const exchange = await makeExchange(means, caller.id, session, body.reply_id);
+    const place = await findEnd(means.database, session, body.after);
+    const exchange = await makeExchange(means, caller.id, { session, place }, body.reply_id);
     const saved = await saveExchange(means, exchange, request, (tx) => chargePlan(means, tx, exchange));
     if (saved.outcome === 'saved') return saved.answer;
     if (saved.outcome === 'changed') continue;
@@ -45,17 +47,18 @@ async function give(
 async function makeExchange(
   { diagnosis, now, newId }: ChatMeans,
   userId: string,
-  session: OpenSession,
+  { session, place }: { session: OpenSession; place: Place },
   cause: string,
 ): Promise<Exchange> {
-  const { evidence, recentlyReplaced, vehicle } = session;
+  const { evidence, recentlyReplaced } = place;
   const askedAt = now();
-  const plan = await diagnosis.planRepair({ evidence, recentlyReplaced }, vehicle, cause);
+  const plan = await diagnosis.planRepair({ evidence, recentlyReplaced }, session.vehicle, cause);
   if (plan === null) throw new AppError('NO_REPAIR_PLAN');
   return {
     userId,
     sessionId: session.id,
     revision: session.revision,
+    place,
     question: { id: newId(), role: 'user', content: plan.request, createdAt: askedAt },
     reply: { id: newId(), role: 'assistant', content: plan.reply, createdAt: now() },
     evidence,

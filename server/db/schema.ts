@@ -69,8 +69,13 @@ interface SessionsTable {
   last_message: string | null;
   /** When it was started or last written in; history is ordered by it. */
   last_activity_at: number;
+  /** Of its active branch. */
   message_count: number;
-  /** JSON: the engine's Evidence[]. */
+  /** Of its latest message, in whatever branch. */
+  last_seq: number;
+  /** The last message of its active branch; null before the first message. */
+  leaf_id: string | null;
+  /** JSON: the engine's Evidence[], of the active branch. */
   evidence: string;
   /** JSON: part ids the owner replaced lately. */
   recently_replaced: string;
@@ -87,11 +92,21 @@ interface SessionsTable {
 interface MessagesTable {
   id: string;
   session_id: string;
-  /** 1, 2, 3… within its session. */
+  /** 1, 2, 3… within its session, whatever its branch. */
   seq: number;
   role: 'user' | 'assistant';
   content: string;
   created_at: number;
+  /** The message before it; null for a first one. Messages with one parent are versions of each other, each with a branch. */
+  parent_id: string | null;
+  /** 1: it is on the active branch, which is shown, searched and gone on with. */
+  active: 0 | 1;
+  /** The session's revision when it last came onto the active branch: of several versions the highest is gone back to. */
+  chosen: number;
+  /** Of a reply: how it, and then each tap after it, changed the evidence; a line each (text-changes.ts). Else null. */
+  evidence_changes: string | null;
+  /** Of a reply: as in the session, after it. Else null. */
+  recently_replaced: string | null;
 }
 
 /** What search looks through: a row a message, apart from its content so that the long JSON is not read for it. */

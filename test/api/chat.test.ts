@@ -56,8 +56,9 @@ describe('sessions (VEH-01, CHAT-17)', () => {
         content: 'It will not crank',
         timestamp: new Date(server.clock.now()).toISOString(),
         attachments: null,
+        versions: [expect.any(String)],
       },
-      sent.message,
+      { ...sent.message, versions: [sent.message.id] },
     ]);
     const { engine, ...reassessment } = tapped;
     expect(body.reassessment).toEqual(reassessment);

@@ -3,6 +3,7 @@ import { declaredCodes } from '#test/harness/answer-record.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 import { allEndpoints, goodCall, setUpBench, type FailureBench } from './failures/bench-of-failures.ts';
 import { failures400, failures413, failures415, failures422 } from './failures/of-bodies.ts';
+import { failuresOfBranches } from './failures/of-branches.ts';
 import { failuresOfFiles } from './failures/of-files.ts';
 import {
   failures401,
@@ -36,6 +37,7 @@ describe('every failure of the catalogue', () => {
   failures404(current);
   failures409(current);
   failuresStopped(current);
+  failuresOfBranches(current);
   failures413(current);
   failures415(current);
   failures422(current);

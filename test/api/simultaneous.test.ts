@@ -7,6 +7,7 @@ import { chargeMessage, post } from '#server/credits/ledger-store.ts';
 import { attachmentsForChat } from '#server/uploads/attachments-for-chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
+import { placeAfter } from '#test/harness/place.ts';
 import { testServer, type Answer, type TestServer } from '#test/harness/server.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 import { tinyDiagnosis } from '#test/harness/tiny-diagnosis.ts';
@@ -98,6 +99,7 @@ describe('twenty messages of one user at the same time (CHAT-10, CHAT-11)', () =
         userId: ana.user.id,
         sessionId: ana.session.id,
         revision,
+        place: placeAfter(revision * 2),
         question: message('user'),
         reply: message('assistant'),
         evidence: '[]',

@@ -33,7 +33,7 @@ describe('200: a message sent with Accept: text/event-stream (CHAT-19, CHAT-11)'
     const answer = events.at(-1)!;
     expect([answer.event, answer.data.credits_remaining]).toEqual(['answer', 9]);
     const { body } = await ana.messages();
-    expect(answer.data.message).toEqual(body.messages[1]);
+    expect(body.messages[1]).toEqual({ ...answer.data.message, versions: [answer.data.message.id] });
     expect(await ana.account()).toEqual(paidOnce);
   });
 

@@ -12,7 +12,7 @@ import { composeApp, type Surroundings } from '#server/compose-app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { checkAnswer, endpointOf, type AnswerRecord } from './answer-record.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, type DatabaseKind } from './database.ts';
 import { tinyDiagnosis } from './tiny-diagnosis.ts';
 
 export interface Call {
@@ -62,6 +62,8 @@ export interface ServerOptions {
   identityProvider?: IdentityProvider | null;
   record?: AnswerRecord;
   changes?: Partial<Surroundings>;
+  /** PostgreSQL where the suite has started one. */
+  database?: DatabaseKind;
 }
 
 const noPages: Pages = async () => null;
@@ -69,7 +71,7 @@ export const publicOrigin = 'http://localhost:3000';
 
 /** The product without a port, on a database of its own, with a clock that stands still until told. */
 export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
-  const { database, openAgain, remove, location } = await freshDatabase('sqlite');
+  const { database, openAgain, remove, location } = await freshDatabase(options.database ?? 'sqlite');
   const log: TestServer['log'] = [];
   const clock = standingClock();
   const record: AnswerRecord = options.record ?? new Set();

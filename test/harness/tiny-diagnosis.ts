@@ -1,6 +1,7 @@
 import type { Reassessment } from '#contract/chat.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Evidence } from '#engine/evidence.ts';
+import { readAgain } from '#engine/read-again.ts';
 import type { Diagnosis, Known, Standing } from '#server/chat/diagnosis.ts';
 
 /** Two findings and two causes: enough of a mechanic for tests of the server, which must not care what he says. */
@@ -62,14 +63,14 @@ function standing(known: Known): Standing {
   return { reassessment: reassess(known), snapshot: known.evidence };
 }
 
-function writeReply(vehicle: VehicleInfo, summary: string, view: Reassessment): string {
+function writeReply(vehicle: VehicleInfo, summary: string, view: Reassessment, sections: object[] = []): string {
   return JSON.stringify({
     response_type: 'diagnostic',
     vehicle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
     summary,
     confidence_level: 'medium',
     confidence_explanation: 'Two causes are known.',
-    sections: [],
+    sections,
     next_steps: [],
     message: '',
     urgency_assessment: '',
@@ -78,6 +79,8 @@ function writeReply(vehicle: VehicleInfo, summary: string, view: Reassessment): 
   });
 }
 
+const planSection = { id: 'repairPlan', title: 'Repair plan', icon: 'tool', priority: 'high', content: 'Change it.' };
+
 /**
  * A diagnosis for tests of the server. `beforeReply` runs inside every `assess`, while it is weighing, and `planRepair`: to throw
  * there, or to do something in between.
@@ -85,12 +88,13 @@ function writeReply(vehicle: VehicleInfo, summary: string, view: Reassessment): 
 export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis & { kbVersion: string } {
   return {
     kbVersion: 'tiny',
-    assess: async ({ text, evidence, recentlyReplaced, vehicle, messageIndex }, onStep = () => {}) => {
+    assess: async ({ text, evidence, recentlyReplaced, vehicle, messageIndex, again = false }, onStep = () => {}) => {
       onStep('reading');
       onStep('weighing');
       await beforeReply();
       onStep('writing');
-      const heard = [...parse(evidence), ...evidenceIn(text, messageIndex)];
+      const told = evidenceIn(text, messageIndex);
+      const heard = again ? readAgain(parse(evidence), told, messageIndex) : [...parse(evidence), ...told];
       const known = { evidence: JSON.stringify(heard), recentlyReplaced };
       return {
         ...known,
@@ -125,7 +129,7 @@ export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis 
       const view = reassess(known);
       if (!view.differential.some(({ id }) => id === cause)) return null;
       const summary = `Plan for ${cause}`;
-      return { request: `The plan for ${cause}`, reply: writeReply(vehicle, summary, view) };
+      return { request: `The plan for ${cause}`, reply: writeReply(vehicle, summary, view, [planSection]) };
     },
   };
 }

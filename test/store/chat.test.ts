@@ -1,18 +1,21 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
+import { saveEvidence } from '#server/chat/branch-store.ts';
 import { findAnswer, purgeAnswers, saveAnswer } from '#server/chat/answer-store.ts';
 import {
   appendExchange,
   findMessages,
   findSession,
   findSessionsOfUser,
-  saveEvidence,
   type Exchange,
 } from '#server/chat/chat-store.ts';
 import { saveToken } from '#server/auth/auth-store.ts';
 import { databaseKinds } from '#test/harness/database.ts';
+import { placeAfter } from '#test/harness/place.ts';
 import type { Evidence } from '#engine/evidence.ts';
 import { civic, eachOnEmptyDatabase, newSession, newUser } from './store-fixture.ts';
+
+const onActive = { before: '[]', leafId: null, active: true };
 
 const clicks: Evidence = {
   finding: 'clicks_when_starting',
@@ -27,6 +30,7 @@ const exchange = (userId: string, sessionId: string, revision: number, words: st
   userId,
   sessionId,
   revision,
+  place: placeAfter(revision * 2),
   question: { id: uuidv7(), role: 'user', content: words, createdAt: at },
   reply: { id: uuidv7(), role: 'assistant', content: `{"summary":"about ${words}"}`, createdAt: at + 1 },
   evidence: JSON.stringify([clicks]),
@@ -47,6 +51,8 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
       createdAt: 4_000,
       lastMessage: null,
       messageCount: 0,
+      lastSeq: 0,
+      leafId: null,
       evidence: '[]',
       recentlyReplaced: '[]',
       revision: 0,
@@ -93,7 +99,13 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
   test('evidence is changed on the state it was seen in, and refused on an older one (REPLY-07)', async () => {
     const userId = await newUser(at.database);
     const id = await newSession(at.database, userId);
-    const change = { userId, sessionId: id, revision: 0, evidence: JSON.stringify([{ ...clicks, state: 'no' }]) };
+    const change = {
+      userId,
+      sessionId: id,
+      revision: 0,
+      ...onActive,
+      evidence: JSON.stringify([{ ...clicks, state: 'no' }]),
+    };
     expect(await at.database.transaction((tx) => saveEvidence(tx, change))).toBe(true);
     expect(await at.database.transaction((tx) => saveEvidence(tx, { ...change, evidence: '[]' }))).toBe(false);
     expect(await append(exchange(userId, id, 0, 'older'))).toBe(false);
@@ -127,7 +139,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     const id = await newSession(at.database, owner);
     expect(await findSession(at.database.read, stranger, id)).toBeUndefined();
     expect(await append(exchange(stranger, id, 0, 'mine'))).toBe(false);
-    const change = { userId: stranger, sessionId: id, revision: 0, evidence: JSON.stringify([clicks]) };
+    const change = { userId: stranger, sessionId: id, revision: 0, ...onActive, evidence: JSON.stringify([clicks]) };
     expect(await at.database.transaction((tx) => saveEvidence(tx, change))).toBe(false);
     expect(await findSession(at.database.read, owner, id)).toMatchObject({
       evidence: '[]',

@@ -1,16 +1,11 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import {
-  appendExchange,
-  findMessage,
-  findMessages,
-  findSession,
-  findSessionsOfUser,
-  saveEvidence,
-} from '#server/chat/chat-store.ts';
+import { appendExchange, findMessage, findMessages, findSession, findSessionsOfUser } from '#server/chat/chat-store.ts';
+import { saveEvidence } from '#server/chat/branch-store.ts';
 import { findMessagesWith, findNamedSessions } from '#server/chat/search-store.ts';
 import { markDeleted, purgeSessions, saveTitle, unmarkDeleted } from '#server/chat/session-store.ts';
 import { databaseKinds } from '#test/harness/database.ts';
+import { placeAfter } from '#test/harness/place.ts';
 import { civic, eachOnEmptyDatabase, newSession, newUser } from './store-fixture.ts';
 
 const vehicle = civic;
@@ -22,6 +17,7 @@ describe.each(databaseKinds)('history on %s (CHAT-17)', (kind) => {
       userId,
       sessionId,
       revision,
+      place: placeAfter(revision * 2),
       question: { id: uuidv7(), role: 'user' as const, content: words, createdAt: time },
       reply: { id: uuidv7(), role: 'assistant' as const, content: '{"summary":"Understood."}', createdAt: time + 1 },
       evidence: '[]',
@@ -71,9 +67,9 @@ describe.each(databaseKinds)('history on %s (CHAT-17)', (kind) => {
     expect(await found(userId, ['clicks'])).toEqual([]);
     expect(await found(userId, ['civic'])).toEqual(['session without a title']);
     expect(await rename(userId, id, 'late')).toBe(false);
-    const evidence = { userId, sessionId: id, revision: 1, evidence: '[]' };
+    const evidence = { userId, sessionId: id, revision: 1, before: '[]', evidence: '[]', leafId: null, active: true };
     expect(await at.database.transaction((tx) => saveEvidence(tx, evidence))).toBe(false);
-    const late = { ...evidence, recentlyReplaced: '[]', question, reply: question };
+    const late = { ...evidence, recentlyReplaced: '[]', place: placeAfter(2), question, reply: question };
     expect(await at.database.transaction((tx) => appendExchange(tx, late))).toBe(false);
     await restore(userId, id, 9_001);
     expect(await findSession(read, userId, id), 'deleted too long ago').toBeUndefined();

@@ -7,7 +7,7 @@ import { describe, expect, inject, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { applyMigrations } from '#server/db/migrate.ts';
 import { firstTables } from '#server/db/migrations/001-first-tables.ts';
-import { historySearch } from '#server/db/migrations/002-history-search.ts';
+import { findKnown } from '#server/chat/branch-store.ts';
 import { findMessagesWith, findNamedSessions } from '#server/chat/search-store.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { databaseKinds, freshDatabase, type DatabaseKind } from '#test/harness/database.ts';
@@ -42,7 +42,12 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       for (const database of databases) await newUser(database, 10);
       const [first] = databases;
       const names = await first?.read.selectFrom('schema_migrations').select('name').orderBy('name').execute();
-      expect(names).toEqual([{ name: '001-first-tables' }, { name: '002-history-search' }, { name: '003-uploads' }]);
+      expect(names?.map(({ name }) => name)).toEqual([
+        '001-first-tables',
+        '002-history-search',
+        '003-uploads',
+        '004-branches',
+      ]);
     });
   });
 
@@ -77,6 +82,52 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     });
   });
 
+  test('what was said before there were branches is one branch, and knows what was known before each message (004, CHAT-19)', async () => {
+    await onEmptyDatabase(kind, 1, async ([database]) => {
+      if (!database) throw new Error('no database');
+      await applyMigrations(database, [firstTables]);
+      const userId = await newUser(database);
+      const [sessionId, empty] = [uuidv7(), uuidv7()];
+      const ids = Array.from({ length: 4 }, () => uuidv7());
+      const evidence = JSON.stringify([{ at: 0 }, { at: 1 }, { at: 0 }]);
+      await database.transaction(async (tx) => {
+        await sql`insert into sessions values (${sessionId}, ${userId}, '{}', 1, 'two', 2, 4, ${evidence}, '["battery"]', 9)`.execute(
+          tx,
+        );
+        await sql`insert into sessions values (${empty}, ${userId}, '{}', 1, null, 1, 0, '[]', '[]', 0)`.execute(tx);
+        for (const [index, id] of ids.entries())
+          await sql`insert into messages values (${id}, ${sessionId}, ${index + 1}, ${index % 2 === 0 ? 'user' : 'assistant'}, 'words', 1)`.execute(
+            tx,
+          );
+      });
+      await database.migrate();
+      const sessions = await database.read
+        .selectFrom('sessions')
+        .select(['id', 'leaf_id', 'last_seq'])
+        .orderBy('last_seq', 'desc')
+        .execute();
+      expect(sessions).toEqual([
+        { id: sessionId, leaf_id: ids[3], last_seq: 4 },
+        { id: empty, leaf_id: null, last_seq: 0 },
+      ]);
+      const messages = await database.read
+        .selectFrom('messages')
+        .select(['id', 'parent_id', 'active'])
+        .orderBy('seq')
+        .execute();
+      expect(messages).toEqual([
+        { id: ids[0], parent_id: null, active: 1 },
+        { id: ids[1], parent_id: ids[0], active: 1 },
+        { id: ids[2], parent_id: ids[1], active: 1 },
+        { id: ids[3], parent_id: ids[2], active: 1 },
+      ]);
+      const knownAfter = (count: number) => findKnown(database.read, ids.slice(0, count));
+      expect(await knownAfter(1)).toEqual({ evidence: '[]', recentlyReplaced: '[]' });
+      expect(await knownAfter(3)).toEqual({ evidence: '[{"at":0},{"at":0}]', recentlyReplaced: '["battery"]' });
+      expect(await knownAfter(4)).toEqual({ evidence, recentlyReplaced: '["battery"]' });
+    });
+  });
+
   test('what was said before there was a search is found by it (002, CHAT-17)', async () => {
     await onEmptyDatabase(kind, 1, async ([database]) => {
       if (!database) throw new Error('no database');
@@ -103,7 +154,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
           );
         }
       });
-      await applyMigrations(database, [firstTables, historySearch]);
+      await database.migrate();
       for (const words of [['clicks'], ['flat', 'battery']])
         expect(await findMessagesWith(database.read, userId, words, 1_000)).toHaveLength(501);
       const named = await findNamedSessions(database.read, userId, ['civic'], 1_000);

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { findUserById } from '#server/users/user-store.ts';
 import { attachmentsForChat } from '#server/uploads/attachments-for-chat.ts';
 import { databaseKinds } from '#test/harness/database.ts';
+import { placeAfter } from '#test/harness/place.ts';
 import { tinyDiagnosis } from '#test/harness/tiny-diagnosis.ts';
 import { eachOnEmptyDatabase, ledgerProblems, newSession, newUser } from './store-fixture.ts';
 
@@ -26,7 +27,7 @@ async function save(database: Database, userId: string, sessionId: string, key: 
     newId: uuidv7,
   };
   const message = (role: 'user' | 'assistant') => ({ id: uuidv7(), role, content: 'words', createdAt: now });
-  const exchange = { userId, sessionId, revision: 0, evidence: '[]', recentlyReplaced: '[]' };
+  const exchange = { userId, sessionId, revision: 0, place: placeAfter(0), evidence: '[]', recentlyReplaced: '[]' };
   const saved = await saveExchange(
     means,
     { ...exchange, attachments: [], question: message('user'), reply: message('assistant') },

@@ -13,6 +13,7 @@ import {
   type StoredUpload,
 } from '#server/uploads/upload-store.ts';
 import { databaseKinds } from '#test/harness/database.ts';
+import { placeAfter } from '#test/harness/place.ts';
 import { eachOnEmptyDatabase, newSession, newUser } from './store-fixture.ts';
 
 const most = 50;
@@ -37,6 +38,7 @@ describe.each(databaseKinds)('uploads on %s (CHAT-15)', (kind) => {
         userId,
         sessionId,
         revision: 0,
+        place: placeAfter(0),
         question: { ...said, id: messageId, role: 'user' },
         reply: { ...said, id: uuidv7(), role: 'assistant' },
         evidence: '[]',

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { appendExchange, createSession } from '#server/chat/chat-store.ts';
 import { post } from '#server/credits/ledger-store.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { placeAfter } from '#test/harness/place.ts';
 
 const [databaseUrl = '', dataDir = '', userId = ''] = process.argv.slice(2);
 const database = openDatabase({ databaseUrl: databaseUrl || null, dataDir });
@@ -21,6 +22,7 @@ async function write(): Promise<never> {
         userId,
         sessionId,
         revision: 0,
+        place: placeAfter(0),
         question,
         reply,
         evidence: '[]',

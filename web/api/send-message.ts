@@ -62,14 +62,15 @@ export function useSendMessage(sessionId: string, onAnswered: (answer: SentMessa
 async function deliver(
   userId: string,
   sessionId: string,
-  { text, idempotencyKey, attachments }: Outgoing,
+  { text, idempotencyKey, attachments, after, replaces }: Outgoing,
   onProgress: (words: string) => void,
 ): Promise<SentMessageAnswer> {
   const giveUp = new AbortController();
   const { signal } = giveUp;
   giveUps.set(idempotencyKey, giveUp);
   const files = attachments.length > 0 ? attachments.map(({ id }) => id) : null;
-  const body = { session_id: sessionId, message: text, user_id: userId, attachments: files, location: null };
+  const said = { session_id: sessionId, message: text, user_id: userId, attachments: files, location: null };
+  const body = { ...said, after, replaces };
   try {
     return await persist(() => api.sendMessage({ body, idempotencyKey, signal, onProgress }), {
       pause: (ms) => pauseUntilPromising(ms, signal),
@@ -97,7 +98,13 @@ export function usePendingMessage(sessionId: string): Outgoing | null {
 /** A kept message as it was sent; files that cannot be read any more are left out. */
 const outgoingOf = (kept: Stored<'pending'>): Outgoing => ({
   ...kept,
+<<<<<<< HEAD
   attachments: kept.attachments.filter((each) => fits(wireShapes.attachment, each)),
+=======
+  attachments: Attachment.array().safeParse(kept.attachments).data ?? [],
+  after: kept.after ?? null,
+  replaces: kept.replaces ?? null,
+>>>>>>> kb/branch
 });
 
 const isFresh = ({ at }: Stored<'pending'>) => Date.now() - Date.parse(at) < pendingLifeMs;

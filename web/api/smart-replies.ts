@@ -32,10 +32,10 @@ export function useSendPremiumReply(sessionId: string, onGiven: (credits: number
   const { userId } = useSignedIn();
   return useMutation({
     scope: { id: `send ${sessionId}` },
-    mutationFn: ({ replyId, idempotencyKey }: OutgoingPremium) =>
+    mutationFn: ({ replyId, idempotencyKey, after }: OutgoingPremium) =>
       api.sendPremiumReply({
         params: { id: sessionId },
-        body: { user_id: userId, reply_id: replyId },
+        body: { user_id: userId, reply_id: replyId, after },
         idempotencyKey,
       }),
     onSuccess: ({ message, credits_remaining: credits }, outgoing) => {

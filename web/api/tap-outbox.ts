@@ -7,6 +7,8 @@ export interface Tap {
   sessionId: string;
   finding: string;
   state: string;
+  /** The latest message of the branch it was made in. */
+  after?: string | undefined;
 }
 
 export interface Outbox {

@@ -26,8 +26,14 @@ function subscribeToWay(listener: () => void): () => void {
   return () => way.listeners.delete(listener);
 }
 
-/** REPLY-07: the taps of a session that the server has not answered yet, oldest first; they outlive the page. */
-export function useTaps(sessionId: string): {
+/**
+ * REPLY-07: the taps of a branch that the server has not answered yet, oldest first; they outlive the page.
+ * @param branch ids of its messages
+ */
+export function useTaps(
+  sessionId: string,
+  branch: readonly string[],
+): {
   taps: readonly Tap[];
   tap: (finding: string, state: string) => void;
   /** Whether they are kept until there is a connection again. */
@@ -35,11 +41,18 @@ export function useTaps(sessionId: string): {
 } {
   const { userId } = useSignedIn();
   const kept = useStored('taps', userId);
-  const taps = useMemo(() => (kept ?? noTaps).filter((each) => each.sessionId === sessionId), [kept, sessionId]);
+  const taps = useMemo(
+    () =>
+      (kept ?? noTaps).filter(
+        (each) => each.sessionId === sessionId && (each.after === undefined || branch.includes(each.after)),
+      ),
+    [kept, sessionId, branch],
+  );
+  const after = branch.at(-1);
   const wayOpen = useSyncExternalStore(subscribeToWay, () => way.open);
   const tap = useCallback(
-    (finding: string, state: string) => addTap(userId, { sessionId, finding, state }),
-    [userId, sessionId],
+    (finding: string, state: string) => addTap(userId, { sessionId, finding, state, after }),
+    [userId, sessionId, after],
   );
   return { taps, tap, unsent: taps.length > 0 && !wayOpen };
 }
@@ -54,8 +67,11 @@ export function useTapDelivery(onRefused: (tap: Tap, error: unknown, again: () =
       deliverTaps({
         read,
         write: (taps) => keep(userId, taps),
-        send: ({ sessionId, finding, state }) =>
-          api.changeEvidence({ params: { id: sessionId }, body: { user_id: userId, changes: [{ finding, state }] } }),
+        send: ({ sessionId, finding, state, after = null }) =>
+          api.changeEvidence({
+            params: { id: sessionId },
+            body: { user_id: userId, changes: [{ finding, state }], after },
+          }),
         onSaved: (answer, { sessionId }) => showSaved(client, sessionId, answer),
         onRefused: (tap, error) => {
           void client.invalidateQueries({ queryKey: conversationKey(tap.sessionId) });

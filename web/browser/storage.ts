@@ -3,6 +3,7 @@ import {
   filledText,
   fits,
   listOf,
+  mayHave,
   moment,
   nullable,
   oneOf,
@@ -50,10 +51,16 @@ const definitions = {
   /** A message that is being answered, with its Idempotency-Key; `at`: when it was sent. */
   pending: {
     version: 1,
-    schema: fields({ text, idempotencyKey: text, at: moment, attachments: listOf(attachment) }),
+    schema: mayHave(fields({ text, idempotencyKey: text, at: moment, attachments: listOf(attachment) }), {
+      after: nullable(text),
+      replaces: nullable(text),
+    }),
   },
   /** Taps that the server has not answered yet, oldest first. */
-  taps: { version: 1, schema: listOf(fields({ id: text, sessionId: text, finding: text, state: text })) },
+  taps: {
+    version: 1,
+    schema: listOf(mayHave(fields({ id: text, sessionId: text, finding: text, state: text }), { after: text })),
+  },
   /** CHAT-19: whether single letters do commands. */
   singleKeys: { version: 1, schema: yesOrNo },
   savedMessages: { version: 1, schema: listOf(keptMessage) },

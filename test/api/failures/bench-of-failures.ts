@@ -6,9 +6,10 @@ import { png } from '#test/harness/sample-files.ts';
 import { publicOrigin, testServer, type Call, type TestServer } from '#test/harness/server.ts';
 import type { TestIdentityProvider } from '#test/harness/sign-in.ts';
 
-/** With an upload that is in no message. */
+/** With an upload that is in no message, and an assistant message. */
 interface BenchUser extends ChatUser {
   uploadId: string;
+  messageId: string;
 }
 
 /** A running server with two users, for provoking every failure of every endpoint. */
@@ -28,7 +29,8 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
   const server = await testServer({ identityProvider: identity.provider, record });
   const userWithUpload = async (email: string): Promise<BenchUser> => {
     const user = await chatUser(server, email);
-    return { ...user, uploadId: (await user.upload('car.png', png)).body.id };
+    const messageId = (await user.send('Hello')).body.message.id;
+    return { ...user, messageId, uploadId: (await user.upload('car.png', png)).body.id };
   };
   return { server, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
 }
@@ -64,6 +66,7 @@ export function goodCall(
       },
     },
     stopMessage: { body: { user_id: ids.user, idempotency_key: 'never-sent' } },
+    chooseBranch: { params: { id: ids.session }, body: { user_id: ids.user, message_id: user.messageId } },
     changeEvidence: {
       params: { id: ids.session },
       body: { user_id: ids.user, changes: [{ finding: 'no_crank', state: 'yes' }] },

@@ -10,6 +10,8 @@ export const commands = {
   layout: { label: 'Switch default and compact layout', key: 'l' },
   focusInput: { label: 'Write a message', key: '/' },
   voice: { label: 'Speak a message, or stop listening', key: 'v' },
+  editLast: { label: 'Edit last message', key: 'e' },
+  answerAgain: { label: 'Answer last message again (1 credit)', key: null },
   jumpToLatest: { label: 'Jump to latest', key: 'j' },
   copyAnswer: { label: 'Copy last answer', key: 'c' },
   shortcuts: { label: 'Keyboard shortcuts', key: '?' },

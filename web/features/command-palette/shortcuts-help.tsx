@@ -8,6 +8,7 @@ import { apple } from './use-shortcuts.ts';
 const writing = [
   { keys: ['Enter'], does: 'Send the message' },
   { keys: ['Shift', 'Enter'], does: 'New line' },
+  { keys: ['↑'], does: 'In an empty box: edit the last message' },
   { keys: ['Esc'], does: 'Stop listening; close what is open' },
 ];
 

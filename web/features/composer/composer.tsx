@@ -21,16 +21,22 @@ interface Props {
   filled?: boolean;
   /** Nothing can be sent yet. */
   held?: boolean;
+  /** Up in the empty box. */
+  onUp?: (() => void) | null;
   /** Files pasted into the box. */
   onFiles?: (files: File[]) => void;
 }
 
 /** CHAT-08: the input. Enter sends, Shift+Enter is a new line; nothing can be sent while empty or while sending. */
 export function Composer(props: Props) {
-  const { text, onText, sending, onSend, onStop, length, input, tools, voice, filled, held, onFiles } = props;
+  const { text, onText, sending, onSend, onStop, length, input, tools, voice, filled, held, onFiles, onUp } = props;
   const composing = useRef(false);
   const sendable = (text.trim() !== '' || filled === true) && !sending && held !== true;
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' && text === '' && onUp) {
+      event.preventDefault();
+      onUp();
+    }
     // Enter that chooses a word of an input method is no wish to send.
     if (event.key !== 'Enter' || event.shiftKey || composing.current) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { copyText } from '#web/browser/clipboard.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
 import type { KeptMessage } from '#web/browser/storage.ts';
@@ -6,7 +7,7 @@ import { showToast } from '#web/ui/toast.ts';
 import styles from './message-actions.module.css';
 
 /** CHAT-05: copy, save and mark helpful; what is saved or helpful stays in this browser. */
-export function MessageActions({ message }: { message: KeptMessage }) {
+export function MessageActions({ message, children }: { message: KeptMessage; children?: ReactNode }) {
   const saved = useKept('savedMessages', message.id);
   const helpful = useKept('helpfulMessages', message.id);
   return (
@@ -24,6 +25,7 @@ export function MessageActions({ message }: { message: KeptMessage }) {
         aria-pressed={helpful}
         onClick={() => toggle('helpfulMessages', message)}
       />
+      {children}
     </div>
   );
 }

@@ -18,7 +18,8 @@ export interface Answering {
 
 /** REPLY-07: taps on chips and answers. Each counts at once; the server confirms it, or it is taken back. */
 export function useAnswering({ session, messages, reassessment, engine }: Conversation): Answering {
-  const { taps, tap, unsent } = useTaps(session.id);
+  const branch = useMemo(() => messages.map(({ id }) => id), [messages]);
+  const { taps, tap, unsent } = useTaps(session.id, branch);
   const predicted = usePrediction(engine, messages.length, taps);
   const pending = useMemo(() => new Map(taps.map(({ finding, state }) => [finding, state])), [taps]);
   return {

@@ -33,7 +33,7 @@ export function useBuyingPlan(sessionId: string, credits: number, latestReply: s
     const wish = `${latestReply ?? ''} ${id}`;
     const idempotencyKey = keys.current.get(wish) ?? freshKey();
     keys.current.set(wish, idempotencyKey);
-    mutateAsync(outgoing(id, text, idempotencyKey)).catch((error: unknown) => {
+    mutateAsync(outgoing({ replyId: id, text, idempotencyKey, after: latestReply })).catch((error: unknown) => {
       if (error instanceof ApiError && error.status > 0 && error.status < 500) showToast(error.detail, error.tone);
       else
         showToast(`The repair plan did not come: ${detailOf(error)}.`, 'error', {
@@ -60,6 +60,6 @@ export function useBuyingPlan(sessionId: string, credits: number, latestReply: s
   };
 }
 
-function outgoing(replyId: string, text: string, idempotencyKey: string): OutgoingPremium {
-  return { replyId, text, idempotencyKey, at: new Date().toISOString(), attachments: [] };
+function outgoing(wish: Pick<OutgoingPremium, 'replyId' | 'text' | 'idempotencyKey' | 'after'>): OutgoingPremium {
+  return { ...wish, at: new Date().toISOString(), attachments: [], replaces: null };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { Conversation as Known, Outgoing } from '#web/api/conversation.ts';
+import { isAgain, messagesBefore, type Conversation as Known, type Outgoing } from '#web/api/conversation.ts';
 import { useCommandActions } from '#web/features/command-palette/command-actions.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,9 +8,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { View } from '#web/view.ts';
 import { AssistantMessage, OwnMessage } from './message.tsx';
 import { useOpenAtMessage } from './open-at-message.ts';
+import { OwnTurn } from './own-turn.tsx';
 import { QuickSymptoms } from './quick-symptoms.tsx';
 import { useScrollToLatest } from './scroll-to-latest.ts';
 import { TypingIndicator } from './typing-indicator.tsx';
+import type { Versioning } from './versioning.ts';
 import styles from './conversation.module.css';
 
 interface Props {
@@ -26,6 +28,9 @@ interface Props {
   hasCredits: boolean;
   onAnswer: (finding: string, state: string) => void;
   onPick: (beginning: string) => void;
+  versioning: Versioning;
+  /** Answers the latest message again; null where that cannot be. */
+  again: { ask: () => void; held: boolean } | null;
 }
 
 /** CHAT-02 to CHAT-04, CHAT-07: the messages, the older ones folded away, and the way to the newest. */
@@ -40,14 +45,27 @@ export function Conversation({
   hasCredits,
   onAnswer,
   onPick,
+  versioning,
+  again,
 }: Props) {
-  const { messages, session } = known;
+  const { session } = known;
+  const messages = pending === null ? known.messages : messagesBefore(known.messages, pending);
+  const answeredAgain =
+    pending !== null && known.messages.some((each) => each.id === pending.replaces && isAgain(each, pending));
+  const { chosen, choose, held } = versioning;
   const [all, setAll] = useState(false);
   const [expanded, setExpanded] = useState<Record<string, Record<string, boolean>>>({});
-  const older = Math.max(0, messages.length - limits.shownMessages);
+  const chosenAt = messages.at(-1)?.id === chosen?.leafId ? messages.findIndex(({ id }) => id === chosen?.id) : -1;
+  const latestShown = Math.max(0, messages.length - limits.shownMessages);
+  const older = chosenAt === -1 ? latestShown : Math.min(latestShown, chosenAt);
   const from = all ? 0 : older;
   const newest = pending?.idempotencyKey ?? messages.at(-1)?.id ?? '';
-  const { scroller, away, toLatest } = useScrollToLatest(newest, pending !== null, limits.scrollToLatestPx);
+  const { scroller, away, toLatest } = useScrollToLatest(
+    newest,
+    pending !== null,
+    limits.scrollToLatestPx,
+    chosen?.leafId ?? null,
+  );
   useCommandActions({ jumpToLatest: toLatest });
   useOpenAtMessage(scroller, view, all, setAll);
   const expand = useCallback(
@@ -69,10 +87,10 @@ export function Conversation({
             .slice(from)
             .map((message, offset) =>
               message.role === 'user' ? (
-                <OwnMessage key={message.id} {...message} sending={false} />
+                <OwnTurn key={message.versions[0]} message={message} versioning={versioning} />
               ) : (
                 <AssistantMessage
-                  key={message.id}
+                  key={message.versions[0]}
                   message={message}
                   index={from + offset}
                   session={session}
@@ -83,10 +101,13 @@ export function Conversation({
                   expanded={expanded[message.id] ?? none}
                   onExpand={expand}
                   onAnswer={onAnswer}
+                  onChoose={choose}
+                  held={held}
+                  again={message.id === latestReply ? again : null}
                 />
               ),
             )}
-          {pending && (
+          {pending && !answeredAgain && (
             <OwnMessage
               id={pending.idempotencyKey}
               content={pending.text}

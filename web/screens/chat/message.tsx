@@ -1,5 +1,7 @@
-import { memo } from 'react';
-import type { ChatMessage, Session } from '#contract/chat.ts';
+import { memo, type ReactNode } from 'react';
+import type { BranchMessage, ChatMessage, Session } from '#contract/chat.ts';
+import { AnswerAgain } from '#web/features/branches/answer-again.tsx';
+import { Versions } from '#web/features/branches/versions.tsx';
 import { MessageAttachments } from '#web/features/attachments/message-attachments.tsx';
 import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { MessageActions } from '#web/features/message-actions/message-actions.tsx';
@@ -38,12 +40,17 @@ export function OwnMessage({
   timestamp,
   attachments,
   sending,
+  edit,
+  below,
 }: {
   id: string;
   content: string;
   timestamp: string;
   attachments: ChatMessage['attachments'];
   sending: boolean;
+  /** Stands in the place of the words while they are edited. */
+  edit?: ReactNode;
+  below?: ReactNode;
 }) {
   return (
     <article className={styles['own']} data-message={id} aria-label="You" aria-busy={sending}>
@@ -51,14 +58,15 @@ export function OwnMessage({
         {sending ? 'Sending… ' : 'You '}
         <Timestamp of={timestamp} />
       </h2>
-      <p className={styles['said']}>{content}</p>
+      {edit ?? <p className={styles['said']}>{content}</p>}
       {attachments && attachments.length > 0 && <MessageAttachments attachments={attachments} />}
+      {below && <div className={styles['below']}>{below}</div>}
     </article>
   );
 }
 
 interface Props {
-  message: ChatMessage;
+  message: BranchMessage;
   /** Where it stands in the session, from 0. */
   index: number;
   session: Session;
@@ -69,11 +77,16 @@ interface Props {
   expanded: Record<string, boolean>;
   onExpand: (messageId: string, section: string, open: boolean) => void;
   onAnswer: (finding: string, state: string) => void;
+  onChoose: (messageId: string) => void;
+  /** No other version can be chosen now. */
+  held: boolean;
+  /** Asks for another answer; null where there can be none. */
+  again: { ask: () => void; held: boolean } | null;
 }
 
 /** CHAT-03, CHAT-05: an assistant message as a page, with its buttons. */
 export const AssistantMessage = memo(function AssistantMessage({ message, index, session, reply, ...rest }: Props) {
-  const { update, latest, busy, expanded, onExpand, onAnswer } = rest;
+  const { update, latest, busy, expanded, onExpand, onAnswer, onChoose, held, again } = rest;
   return (
     <article className={styles['page']} data-message={message.id} aria-label="Wrenchwise">
       <h2 className={styles['byline']}>
@@ -97,7 +110,10 @@ export const AssistantMessage = memo(function AssistantMessage({ message, index,
           vehicleInfo: vehicleName(session),
           messageIndex: index,
         }}
-      />
+      >
+        <Versions of="answer" id={message.id} versions={message.versions} held={held} onChoose={onChoose} />
+        {again && <AnswerAgain {...again} />}
+      </MessageActions>
     </article>
   );
 });

@@ -10,9 +10,9 @@ interface Scrolling {
 /**
  * CHAT-04: goes to the newest message whenever messages change, and tells when the reader is far from the end. The
  * newest is shown from its beginning, where a reply says whether the car may be driven. `newest` names that message;
- * `own`: the reader is sending it. A reader who has scrolled up far meanwhile is not pulled down by an answer.
+ * `own`: the reader is sending it; `stayAt`: the reader went there to look at something before it. A reader who has scrolled up far meanwhile is not pulled down by an answer.
  */
-export function useScrollToLatest(newest: string, own: boolean, thresholdPx: number): Scrolling {
+export function useScrollToLatest(newest: string, own: boolean, thresholdPx: number, stayAt: string | null): Scrolling {
   const scroller = useRef<HTMLDivElement>(null);
   const readingAbove = useRef(false);
   const [away, setAway] = useState(false);
@@ -41,7 +41,7 @@ export function useScrollToLatest(newest: string, own: boolean, thresholdPx: num
 
   const show = useEffectEvent((id: string) => {
     const message = scroller.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`);
-    if (!message || (readingAbove.current && !own)) return;
+    if (!message || id === stayAt || (readingAbove.current && !own)) return;
     readingAbove.current = false;
     message.scrollIntoView({ block: 'start', behavior: 'instant' });
   });

@@ -11,14 +11,18 @@ interface Session {
   messages: readonly ChatMessage[];
   replyOf: (content: string) => ReplyView;
   voice: Voice;
+  editLast: (() => void) | null;
+  again: { ask: () => void; held: boolean } | null;
 }
 
 /** CHAT-19: what the commands do in an open session. */
-export function useSessionCommands({ input, messages, replyOf, voice }: Session): void {
+export function useSessionCommands({ input, messages, replyOf, voice, editLast, again }: Session): void {
   const latest = messages.findLast((message) => message.role === 'assistant');
   useCommandActions({
     focusInput: () => input.current?.focus(),
     voice: voice.toggle,
+    editLast,
+    answerAgain: again === null || again.held ? null : again.ask,
     copyAnswer: latest === undefined ? null : () => void copyMessage(replyText(replyOf(latest.content))),
   });
 }

@@ -26,8 +26,8 @@ import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
 import { bringUpToDate } from './current-state.ts';
 import { FindingRail } from './finding-rail.tsx';
-import { useSending } from './sending.ts';
 import { useDictation } from './dictation.ts';
+import { useSpeaking } from './speaking.ts';
 import { useStopping } from './stopping.ts';
 import { Announcer } from './announcer.tsx';
 import { SuggestedReplies } from './suggested-replies.tsx';
@@ -51,10 +51,9 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
   const pending = usePendingMessage(session.id);
-  const draft = useDraft(userId, session.id, limits.draftAutosaveMs, pending !== null);
+  const draft = useDraft(userId, session.id, limits.draftAutosaveMs, pending?.replaces === null);
   const files = useAttaching(userId, session.id, credits, pending);
   const sending = pending !== null;
-  const send = useSending({ sessionId: session.id, credits, draft, ...files.toSend, sending, onCredits });
   const stop = useStopping(pending);
   const voice = useDictation(draft, sending);
   const answering = useAnswering(known);
@@ -63,7 +62,11 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const { busy } = answering;
   const { setText } = draft;
   const pick = useCallback((beginning: string) => begin(beginning, setText, input.current), [setText]);
-  useSessionCommands({ input, messages: known.messages, replyOf, voice });
+  const toInput = useCallback(() => input.current?.focus(), []);
+  const tapsPending = answering.pending.size > 0;
+  const saying = { known, replyOf, credits, draft, ...files.toSend, sending, onCredits, tapsPending, toInput };
+  const { send, versioning, again, editLast } = useSpeaking(saying);
+  useSessionCommands({ input, messages: known.messages, replyOf, voice, editLast, again });
   return (
     <>
       <main id="main" tabIndex={-1} className={styles['centre']}>
@@ -87,6 +90,8 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
           hasCredits={credits > 0}
           onAnswer={answering.answer}
           onPick={pick}
+          versioning={versioning}
+          again={again}
         />
         <div className={styles['foot']}>
           <CreditWarning credits={credits} />
@@ -116,6 +121,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
             filled={files.toSend.attachments.length > 0}
             held={files.underWay}
             onFiles={files.add}
+            onUp={editLast}
           />
         </div>
         <DropZone onFiles={files.add} />

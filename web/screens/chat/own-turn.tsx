@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { BranchMessage } from '#contract/chat.ts';
+import { limits } from '#contract/limits.ts';
+import { EditBox } from '#web/features/branches/edit-box.tsx';
+import { Versions } from '#web/features/branches/versions.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { OwnMessage } from './message.tsx';
+import type { Versioning } from './versioning.ts';
+
+interface Props {
+  message: BranchMessage;
+  versioning: Versioning;
+}
+
+/** CHAT-19: what the owner said, with the ways to say it otherwise and to what was said instead. */
+export function OwnTurn({ message, versioning }: Props) {
+  const { id, content, versions } = message;
+  const { edited, edit, close, choose, held, resend } = versioning;
+  // Also where another tab has put another version in its place meanwhile.
+  const isEdited = edited !== null && versions.includes(edited.id);
+  const button = useRef<HTMLButtonElement>(null);
+  const cancelled = useRef(false);
+  useEffect(() => {
+    if (!isEdited && cancelled.current) button.current?.focus();
+    cancelled.current = false;
+  }, [isEdited]);
+  if (isEdited)
+    return (
+      <OwnMessage
+        {...message}
+        sending={false}
+        edit={
+          <EditBox
+            text={edited.text}
+            onText={(text) => edit({ ...edited, text })}
+            length={limits.messageLength}
+            held={held}
+            onSend={(text) => resend(message, text)}
+            onCancel={() => {
+              cancelled.current = true;
+              close();
+            }}
+          />
+        }
+      />
+    );
+  return (
+    <OwnMessage
+      {...message}
+      sending={false}
+      below={
+        <>
+          <Versions of="message" id={id} versions={versions} held={held} onChoose={choose} />
+          <IconButton
+            ref={button}
+            icon="edit"
+            label="Edit"
+            disabled={held}
+            onClick={() => edit({ id, text: content })}
+          />
+        </>
+      }
+    />
+  );
+}

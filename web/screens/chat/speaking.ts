@@ -1,0 +1,50 @@
+import type { Conversation } from '#web/api/conversation.ts';
+import type { ReplyView } from '#web/features/reply/reply-model.ts';
+import { useSending, type SendingOptions } from './sending.ts';
+import { answerAgain, editLast, useVersioning, type Versioning } from './versioning.ts';
+
+interface Options extends Omit<SendingOptions, 'sessionId' | 'after' | 'onUnsent'> {
+  known: Conversation;
+  replyOf: (content: string) => ReplyView;
+  /** Whether the server does not know all taps yet. */
+  tapsPending: boolean;
+  /** Puts the keyboard into the box. */
+  toInput: () => void;
+}
+
+interface Speaking {
+  /** Sends the draft. */
+  send: () => void;
+  versioning: Versioning;
+  again: ReturnType<typeof answerAgain>;
+  editLast: ReturnType<typeof editLast>;
+}
+
+/** All that the owner can say: the draft, another version of a message, the same again (CHAT-19). */
+export function useSpeaking({ known, replyOf, tapsPending, toInput, ...options }: Options): Speaking {
+  const { session, messages } = known;
+  const versions = useVersioning(session.id, options.sending);
+  const { send, resend } = useSending({
+    ...options,
+    sessionId: session.id,
+    after: messages.at(-1)?.id ?? null,
+    onUnsent: ({ id, text }) => {
+      const isThere = messages.some((message) => message.id === id && message.content === text);
+      if (!isThere) versions.edit({ id, text });
+    },
+  });
+  const versioning: Versioning = {
+    ...versions,
+    resend: (message, text) => {
+      if (!resend(message, text)) return;
+      versions.close();
+      toInput();
+    },
+  };
+  return {
+    send,
+    versioning,
+    again: answerAgain(messages, replyOf, versioning, tapsPending),
+    editLast: editLast(messages, versioning),
+  };
+}
