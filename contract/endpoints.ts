@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { account } from './endpoints/account.ts';
 import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
+import { notes } from './endpoints/notes.ts';
 import { uploads } from './endpoints/uploads.ts';
 
 /**
@@ -13,6 +14,7 @@ export const endpoints = {
   ...sessions,
   ...messages,
   ...uploads,
+  ...notes,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

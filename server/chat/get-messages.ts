@@ -1,8 +1,9 @@
 import type { Handler } from '#server/http/bind-endpoint.ts';
 import type { ChatMeans } from './chat-means.ts';
 import { findMessages } from './chat-store.ts';
+import { findNotes } from './note-store.ts';
 import { latestMessage, openSession } from './open-session.ts';
-import { showEngine, showMessage, showSession } from './show-session.ts';
+import { showEngine, showMessage, showNote, showSession } from './show-session.ts';
 
 /** CHAT-17: reopens a session, with the chips as the last message or tap left them (REPLY-07). */
 export function getMessages({ database, diagnosis, uploads }: ChatMeans): Handler<'getMessages'> {
@@ -11,6 +12,7 @@ export function getMessages({ database, diagnosis, uploads }: ChatMeans): Handle
     const { evidence, recentlyReplaced, vehicle } = session;
     const messages = await findMessages(database.read, session.id);
     const attachments = await uploads.ofSession(database.read, session.id);
+    const notes = await findNotes(database.read, session.id);
     const standing =
       session.messageCount === 0
         ? null
@@ -20,6 +22,7 @@ export function getMessages({ database, diagnosis, uploads }: ChatMeans): Handle
       messages: messages.map((message) => showMessage(message, attachments.get(message.id))),
       reassessment: standing && standing.reassessment,
       engine: standing && showEngine(diagnosis, standing),
+      notes: Object.fromEntries(notes.map((note) => [note.messageId, showNote(note)])),
     };
   };
 }

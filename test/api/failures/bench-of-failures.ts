@@ -1,14 +1,16 @@
 import { type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import type { AnswerRecord } from '#test/harness/answer-record.ts';
 import { chatUser, vehicle, type ChatUser } from '#test/harness/chat-user.ts';
 import { png } from '#test/harness/sample-files.ts';
 import { publicOrigin, testServer, type Call, type TestServer } from '#test/harness/server.ts';
 import type { TestIdentityProvider } from '#test/harness/sign-in.ts';
 
-/** With an upload that is in no message. */
+/** With an upload that is in no message, and a message. */
 interface BenchUser extends ChatUser {
   uploadId: string;
+  messageId: string;
 }
 
 /** A running server with two users, for provoking every failure of every endpoint. */
@@ -28,7 +30,9 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
   const server = await testServer({ identityProvider: identity.provider, record });
   const userWithUpload = async (email: string): Promise<BenchUser> => {
     const user = await chatUser(server, email);
-    return { ...user, uploadId: (await user.upload('car.png', png)).body.id };
+    const { body: sent } = await user.send('It will not crank');
+    server.clock.pass(limits.messageCooldownMs);
+    return { ...user, uploadId: (await user.upload('car.png', png)).body.id, messageId: sent.message.id };
   };
   return { server, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
 }
@@ -37,7 +41,7 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
 export function goodCall(
   name: EndpointName,
   user: BenchUser,
-  ids = { user: user.user.id, session: user.session.id, upload: user.uploadId },
+  ids = { user: user.user.id, session: user.session.id, upload: user.uploadId, message: user.messageId },
 ): Call {
   const calls: Record<EndpointName, Call> = {
     health: {},
@@ -68,6 +72,8 @@ export function goodCall(
       params: { id: ids.session },
       body: { user_id: ids.user, changes: [{ finding: 'no_crank', state: 'yes' }] },
     },
+    saveNote: { params: { id: ids.message }, body: { user_id: ids.user, text: 'Checked the fuse, fine.' } },
+    removeNote: { params: { id: ids.message } },
     generateSmartReplies: { body: { context: 'When does it happen?', generate_replies: true, user_id: ids.user } },
     sendPremiumReply: { params: { id: ids.session }, body: { user_id: ids.user, reply_id: 'battery' } },
     uploadFile: { file: new File([png], 'car.png') },
