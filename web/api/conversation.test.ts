@@ -17,6 +17,7 @@ const empty: Conversation = {
     safety_warning: { level: 'none', message: '', drive: 'ok_to_drive' },
   },
   engine: { kb_version: 'v', snapshot: '{}' },
+  notes: {},
 };
 const outgoing = { text: 'it clicks', idempotencyKey: 'k', at: '2026-01-01T00:00:01.000Z', attachments: [] };
 const answer = { id: 'm2', content: 'Battery.', timestamp: '2026-01-01T00:00:02.000Z', creditsRemaining: 9 };

@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/attachment.ts';
 import type { ChatMessage, EngineState, Reassessment, Session } from '#contract/chat.ts';
+import type { Note } from '#contract/notes.ts';
 import type { SentMessageAnswer } from './sent-message.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface Conversation {
   messages: ChatMessage[];
   reassessment: Reassessment | null;
   engine: EngineState | null;
+  /** The owner's notes, by message. */
+  notes: Record<string, Note>;
 }
 
 /** A message on its way. */
@@ -21,6 +24,9 @@ export interface Outgoing {
   at: string;
   attachments: Attachment[];
 }
+
+/** Whether a message goes by the id the server knows it by; just after its answer it may not yet. */
+export const isKnownToServer = (messageId: string): boolean => !messageId.includes(' ');
 
 /** The conversation with the message and its answer at the end, unless a repeated answer is already there. */
 export function withAnswer(known: Conversation, outgoing: Outgoing, answer: SentMessageAnswer): Conversation {

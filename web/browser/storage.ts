@@ -44,6 +44,8 @@ const definitions = {
   taps: { version: 1, schema: z.array(z.object({ id: text, sessionId: text, finding: text, state: text })) },
   /** CHAT-19: whether single letters do commands. */
   singleKeys: { version: 1, schema: z.boolean() },
+  /** Notes being written and not saved yet, by message. */
+  annotations: { version: 1, schema: z.record(text, text) },
   savedMessages: { version: 1, schema: z.array(keptMessage) },
   helpfulMessages: { version: 1, schema: z.array(keptMessage) },
 } satisfies Record<string, { version: number; schema: z.ZodMiniType }>;
@@ -61,7 +63,10 @@ export interface Shelf {
 export interface BrowserStorage {
   /** The stored value, or null where there is none. Equal stored text gives the identical object. */
   read: <N extends Name>(name: N, part?: string) => Stored<N> | null;
-  write: <N extends Name>(name: N, value: Stored<N>, part?: string) => void;
+  /** The same as of the last change announced: cheap to ask again and again. For what is drawn, not for what is changed. */
+  seen: <N extends Name>(name: N, part?: string) => Stored<N> | null;
+  /** False where the browser did not store it: it holds until the page closes. */
+  write: <N extends Name>(name: N, value: Stored<N>, part?: string) => boolean;
   remove: (name: Name, part?: string) => void;
   /** Calls back after every change made here or, through `announce`, in another tab. Returns the way to stop. */
   subscribe: (listener: () => void) => () => void;
@@ -79,7 +84,11 @@ export function createStorage(shelf: Shelf): BrowserStorage {
   const listeners = new Set<() => void>();
   const known = new Map<string, { raw: string; value: unknown }>();
   const unsaved = new Map<string, string>();
-  const announce = () => listeners.forEach((listener) => listener());
+  const seen = new Map<string, unknown>();
+  const announce = () => {
+    seen.clear();
+    listeners.forEach((listener) => listener());
+  };
 
   const drop = (address: string) => {
     unsaved.delete(address);
@@ -90,7 +99,7 @@ export function createStorage(shelf: Shelf): BrowserStorage {
     }
   };
 
-  const put = (address: string, raw: string) => {
+  const put = (address: string, raw: string): boolean => {
     unsaved.delete(address);
     try {
       shelf.setItem(address, raw);
@@ -99,20 +108,28 @@ export function createStorage(shelf: Shelf): BrowserStorage {
       unsaved.set(address, raw);
     }
     announce();
+    return !unsaved.has(address);
+  };
+
+  const read = <N extends Name>(name: N, part?: string): Stored<N> | null => {
+    const address = addressOf(name, part);
+    const raw = unsaved.get(address) ?? readRaw(shelf, address);
+    if (raw === null) return null;
+    const last = known.get(address);
+    if (last?.raw === raw) return last.value as Stored<N>;
+    const value = decode(name, raw, address);
+    // Not announced: reading happens while the page is being drawn.
+    if (value === null) drop(address);
+    else known.set(address, { raw, value });
+    return value;
   };
 
   return {
-    read<N extends Name>(name: N, part?: string): Stored<N> | null {
+    read,
+    seen<N extends Name>(name: N, part?: string): Stored<N> | null {
       const address = addressOf(name, part);
-      const raw = unsaved.get(address) ?? readRaw(shelf, address);
-      if (raw === null) return null;
-      const last = known.get(address);
-      if (last?.raw === raw) return last.value as Stored<N>;
-      const value = decode(name, raw, address);
-      // Not announced: reading happens while the page is being drawn.
-      if (value === null) drop(address);
-      else known.set(address, { raw, value });
-      return value;
+      if (!seen.has(address)) seen.set(address, read(name, part));
+      return seen.get(address) as Stored<N> | null;
     },
     write: (name, value, part) => put(addressOf(name, part), JSON.stringify({ v: definitions[name].version, value })),
     remove(name, part) {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { Conversation as Known, Outgoing } from '#web/api/conversation.ts';
 import { useCommandActions } from '#web/features/command-palette/command-actions.ts';
@@ -6,6 +6,7 @@ import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { View } from '#web/view.ts';
+import { MessageSlot } from './message-slot.tsx';
 import { AssistantMessage, OwnMessage } from './message.tsx';
 import { useOpenAtMessage } from './open-at-message.ts';
 import { QuickSymptoms } from './quick-symptoms.tsx';
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** CHAT-02 to CHAT-04, CHAT-07: the messages, the older ones folded away, and the way to the newest. */
-export function Conversation({
+export const Conversation = memo(function Conversation({
   known,
   view,
   replyOf,
@@ -41,7 +42,7 @@ export function Conversation({
   onAnswer,
   onPick,
 }: Props) {
-  const { messages, session } = known;
+  const { messages, session, notes } = known;
   const [all, setAll] = useState(false);
   const [expanded, setExpanded] = useState<Record<string, Record<string, boolean>>>({});
   const older = Math.max(0, messages.length - limits.shownMessages);
@@ -57,7 +58,7 @@ export function Conversation({
   );
   return (
     <div className={styles['frame']}>
-      <div ref={scroller} className={styles['scroller']} tabIndex={0} role="region" aria-label="Conversation">
+      <div ref={scroller} className={styles['scroller']} data-scroller="" tabIndex={0} role="region" aria-label="Conversation">
         <div className={styles['column']}>
           {messages.length === 0 && pending === null && <QuickSymptoms hasCredits={hasCredits} onPick={onPick} />}
           {older > 0 && (
@@ -65,30 +66,38 @@ export function Conversation({
               {all ? `Hide older messages (${older})` : `Show older messages (${older})`}
             </Button>
           )}
-          {messages
-            .slice(from)
-            .map((message, offset) =>
-              message.role === 'user' ? (
-                <OwnMessage key={message.id} {...message} sending={false} />
-              ) : (
-                <AssistantMessage
-                  key={message.id}
-                  message={message}
-                  index={from + offset}
-                  session={session}
-                  reply={replyOf(message.id, message.content)}
-                  update={message.id === latestReply ? update : ''}
-                  latest={message.id === latestReply && pending === null}
-                  busy={busy}
-                  expanded={expanded[message.id] ?? none}
-                  onExpand={expand}
-                  onAnswer={onAnswer}
-                />
-              ),
-            )}
+          {messages.slice(from).map((message, offset) => (
+            <MessageSlot
+              key={message.id}
+              now={from + offset >= older || message.id === view.messageId}
+              own={message.role === 'user'}
+            >
+              {() =>
+                message.role === 'user' ? (
+                  <OwnMessage {...message} sessionId={session.id} note={notes[message.id] ?? null} sending={false} />
+                ) : (
+                  <AssistantMessage
+                    message={message}
+                    index={from + offset}
+                    session={session}
+                    note={notes[message.id] ?? null}
+                    reply={replyOf(message.id, message.content)}
+                    update={message.id === latestReply ? update : ''}
+                    latest={message.id === latestReply && pending === null}
+                    busy={message.id === latestReply && busy}
+                    expanded={expanded[message.id] ?? none}
+                    onExpand={expand}
+                    onAnswer={onAnswer}
+                  />
+                )
+              }
+            </MessageSlot>
+          ))}
           {pending && (
             <OwnMessage
               id={pending.idempotencyKey}
+              sessionId={session.id}
+              note={null}
               content={pending.text}
               timestamp={pending.at}
               attachments={pending.attachments}
@@ -101,6 +110,6 @@ export function Conversation({
       {away && <IconButton className={styles['latest']} icon="arrowDown" label="Scroll to latest" onClick={toLatest} />}
     </div>
   );
-}
+});
 
 const none = {};

@@ -1,8 +1,11 @@
 import { memo } from 'react';
 import type { ChatMessage, Session } from '#contract/chat.ts';
+import type { Note } from '#contract/notes.ts';
+import { isKnownToServer } from '#web/api/conversation.ts';
 import { MessageAttachments } from '#web/features/attachments/message-attachments.tsx';
 import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { MessageActions } from '#web/features/message-actions/message-actions.tsx';
+import { useMessageNote } from '#web/features/message-notes/use-message-note.tsx';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { replyText } from '#web/features/reply/reply-text.ts';
 import { Reply } from '#web/features/reply/reply.tsx';
@@ -32,19 +35,24 @@ function Timestamp({ of: iso }: { of: string }) {
 }
 
 /** CHAT-03: what the owner said. */
-export function OwnMessage({
+export const OwnMessage = memo(function OwnMessage({
   id,
+  sessionId,
+  note,
   content,
   timestamp,
   attachments,
   sending,
 }: {
   id: string;
+  sessionId: string;
+  note: Note | null;
   content: string;
   timestamp: string;
   attachments: ChatMessage['attachments'];
   sending: boolean;
 }) {
+  const noting = useMessageNote({ sessionId, messageId: id, note });
   return (
     <article className={styles['own']} data-message={id} aria-label="You" aria-busy={sending}>
       <h2 className={styles['byline']}>
@@ -53,15 +61,18 @@ export function OwnMessage({
       </h2>
       <p className={styles['said']}>{content}</p>
       {attachments && attachments.length > 0 && <MessageAttachments attachments={attachments} />}
+      {!sending && isKnownToServer(id) && noting.button}
+      {noting.place}
     </article>
   );
-}
+});
 
 interface Props {
   message: ChatMessage;
   /** Where it stands in the session, from 0. */
   index: number;
   session: Session;
+  note: Note | null;
   reply: ReplyView;
   update: string;
   latest: boolean;
@@ -73,7 +84,8 @@ interface Props {
 
 /** CHAT-03, CHAT-05: an assistant message as a page, with its buttons. */
 export const AssistantMessage = memo(function AssistantMessage({ message, index, session, reply, ...rest }: Props) {
-  const { update, latest, busy, expanded, onExpand, onAnswer } = rest;
+  const { note, update, latest, busy, expanded, onExpand, onAnswer } = rest;
+  const noting = useMessageNote({ sessionId: session.id, messageId: message.id, note });
   return (
     <article className={styles['page']} data-message={message.id} aria-label="Wrenchwise">
       <h2 className={styles['byline']}>
@@ -97,7 +109,10 @@ export const AssistantMessage = memo(function AssistantMessage({ message, index,
           vehicleInfo: vehicleName(session),
           messageIndex: index,
         }}
-      />
+      >
+        {isKnownToServer(message.id) && noting.button}
+      </MessageActions>
+      {noting.place}
     </article>
   );
 });
