@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { storage, useStored } from '#web/browser/local-storage.ts';
+import { seen, storage, useStored } from '#web/browser/local-storage.ts';
 import type { KeptMessage } from '#web/browser/storage.ts';
+import { putBack } from './put-back.ts';
 import { useSignedIn } from './signed-in.tsx';
 
 /** CHAT-05: the two places of this browser where a user's messages are kept. */
@@ -19,7 +20,7 @@ export function useKeptMessages(shelf: KeptShelf): Kept {
 /** Whether a message is kept there. Hundreds of messages ask this; each is drawn again only when its own answer changes. */
 export function useIsKept(shelf: KeptShelf, id: string): boolean {
   const { userId } = useSignedIn();
-  return useSyncExternalStore(storage.subscribe, () => idsOf(storage.seen(shelf, userId) ?? nothing).has(id));
+  return useSyncExternalStore(storage.subscribe, () => idsOf(seen(shelf, userId) ?? nothing).has(id));
 }
 
 const knownIds = new WeakMap<Kept, ReadonlySet<string>>();
@@ -56,13 +57,3 @@ export function useKeeping(): Keeping {
 }
 
 const without = (kept: Kept, id: string): Kept => kept.filter((each) => each.id !== id);
-
-/** With the message of `before` again: behind the nearest one that stood before it there and still stands. */
-export function putBack(kept: Kept, before: Kept, id: string): Kept {
-  const place = before.findIndex((each) => each.id === id);
-  const message = before[place];
-  if (message === undefined || idsOf(kept).has(id)) return kept;
-  const ahead = before.slice(0, place).findLast((each) => idsOf(kept).has(each.id));
-  const at = ahead === undefined ? 0 : kept.findIndex((each) => each.id === ahead.id) + 1;
-  return [...kept.slice(0, at), message, ...kept.slice(at)];
-}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSeen } from './seen-storage.ts';
 import { createStorage, type Shelf } from './storage.ts';
 
 function shelfOf(entries: Record<string, string> = {}): Shelf & { kept: Map<string, string> } {
@@ -80,15 +81,16 @@ test('reading twice gives the identical object, so that nothing is drawn again f
 test('what is seen follows every change made here, and one of another tab once it is announced', () => {
   const shelf = shelfOf();
   const storage = createStorage(shelf);
-  expect(storage.seen('theme')).toBeNull();
+  const seen = createSeen(storage);
+  expect(seen('theme')).toBeNull();
   storage.write('theme', 'dark');
-  expect(storage.seen('theme')).toBe('dark');
+  expect(seen('theme')).toBe('dark');
   createStorage(shelf).write('theme', 'light');
-  expect([storage.seen('theme'), storage.read('theme')]).toEqual(['dark', 'light']);
+  expect([seen('theme'), storage.read('theme')]).toEqual(['dark', 'light']);
   storage.announce();
-  expect(storage.seen('theme')).toBe('light');
+  expect(seen('theme')).toBe('light');
   storage.remove('theme');
-  expect(storage.seen('theme')).toBeNull();
+  expect(seen('theme')).toBeNull();
 });
 
 test('every change is told to listeners, and a change in another tab as well (APP-08)', () => {

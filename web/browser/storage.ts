@@ -63,8 +63,6 @@ export interface Shelf {
 export interface BrowserStorage {
   /** The stored value, or null where there is none. Equal stored text gives the identical object. */
   read: <N extends Name>(name: N, part?: string) => Stored<N> | null;
-  /** The same as of the last change announced: cheap to ask again and again. For what is drawn, not for what is changed. */
-  seen: <N extends Name>(name: N, part?: string) => Stored<N> | null;
   /** False where the browser did not store it: it holds until the page closes. */
   write: <N extends Name>(name: N, value: Stored<N>, part?: string) => boolean;
   remove: (name: Name, part?: string) => void;
@@ -84,11 +82,7 @@ export function createStorage(shelf: Shelf): BrowserStorage {
   const listeners = new Set<() => void>();
   const known = new Map<string, { raw: string; value: unknown }>();
   const unsaved = new Map<string, string>();
-  const seen = new Map<string, unknown>();
-  const announce = () => {
-    seen.clear();
-    listeners.forEach((listener) => listener());
-  };
+  const announce = () => listeners.forEach((listener) => listener());
 
   const drop = (address: string) => {
     unsaved.delete(address);
@@ -111,25 +105,18 @@ export function createStorage(shelf: Shelf): BrowserStorage {
     return !unsaved.has(address);
   };
 
-  const read = <N extends Name>(name: N, part?: string): Stored<N> | null => {
-    const address = addressOf(name, part);
-    const raw = unsaved.get(address) ?? readRaw(shelf, address);
-    if (raw === null) return null;
-    const last = known.get(address);
-    if (last?.raw === raw) return last.value as Stored<N>;
-    const value = decode(name, raw, address);
-    // Not announced: reading happens while the page is being drawn.
-    if (value === null) drop(address);
-    else known.set(address, { raw, value });
-    return value;
-  };
-
   return {
-    read,
-    seen<N extends Name>(name: N, part?: string): Stored<N> | null {
+    read<N extends Name>(name: N, part?: string): Stored<N> | null {
       const address = addressOf(name, part);
-      if (!seen.has(address)) seen.set(address, read(name, part));
-      return seen.get(address) as Stored<N> | null;
+      const raw = unsaved.get(address) ?? readRaw(shelf, address);
+      if (raw === null) return null;
+      const last = known.get(address);
+      if (last?.raw === raw) return last.value as Stored<N>;
+      const value = decode(name, raw, address);
+      // Not announced: reading happens while the page is being drawn.
+      if (value === null) drop(address);
+      else known.set(address, { raw, value });
+      return value;
     },
     write: (name, value, part) => put(addressOf(name, part), JSON.stringify({ v: definitions[name].version, value })),
     remove(name, part) {

@@ -1,8 +1,8 @@
-import { storage } from '#web/browser/local-storage.ts';
+import { seen, storage } from '#web/browser/local-storage.ts';
 
 /** What a user has written on a message and not saved, from this page or the one before a reload; null for nothing. */
 export function unsavedNote(userId: string, messageId: string): string | null {
-  return storage.seen('annotations', userId)?.[messageId] ?? null;
+  return seen('annotations', userId)?.[messageId] ?? null;
 }
 
 /** Keeps it in this browser; null forgets it. */

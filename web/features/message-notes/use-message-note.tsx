@@ -25,7 +25,7 @@ export function useMessageNote({ sessionId, messageId, note }: Options): { butto
   const changes = useNoteChanges(sessionId);
   /** What is being written; null while nothing is. */
   const [text, setText] = useState(() => unsavedNote(userId, messageId));
-  const opened = useRef(false);
+  const [asked, setAsked] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const returning = useRef(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useMessageNote({ sessionId, messageId, note }: Options): { butto
     setText(words);
   };
   const begin = () => {
-    opened.current = true;
+    setAsked(true);
     setText(note?.text ?? '');
   };
   const end = () => {
@@ -66,7 +66,7 @@ export function useMessageNote({ sessionId, messageId, note }: Options): { butto
   if (text !== null) {
     return {
       button: null,
-      place: <NoteEditor text={text} onText={write} onSave={save} onCancel={cancel} focus={opened.current} />,
+      place: <NoteEditor text={text} onText={write} onSave={save} onCancel={cancel} focus={asked} />,
     };
   }
   if (note !== null) {

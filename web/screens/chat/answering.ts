@@ -23,8 +23,5 @@ export function useAnswering({ session, messages, reassessment, engine }: Conver
   const pending = useMemo(() => new Map(taps.map(({ finding, state }) => [finding, state])), [taps]);
   const now = predicted.reassessment ?? reassessment;
   const busy = taps.length > 0 && !predicted.ready;
-  return useMemo(
-    () => ({ pending, reassessment: now, busy, unsent, answer: tap }),
-    [pending, now, busy, unsent, tap],
-  );
+  return useMemo(() => ({ pending, reassessment: now, busy, unsent, answer: tap }), [pending, now, busy, unsent, tap]);
 }

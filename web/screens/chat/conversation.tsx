@@ -1,31 +1,22 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { Conversation as Known, Outgoing } from '#web/api/conversation.ts';
+import type { Outgoing } from '#web/api/conversation.ts';
 import { useCommandActions } from '#web/features/command-palette/command-actions.ts';
-import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { View } from '#web/view.ts';
-import { MessageSlot } from './message-slot.tsx';
-import { AssistantMessage, OwnMessage } from './message.tsx';
+import { OwnMessage } from './message.tsx';
+import { Messages, type MessagesProps } from './messages.tsx';
 import { useOpenAtMessage } from './open-at-message.ts';
 import { QuickSymptoms } from './quick-symptoms.tsx';
 import { useScrollToLatest } from './scroll-to-latest.ts';
 import { TypingIndicator } from './typing-indicator.tsx';
 import styles from './conversation.module.css';
 
-interface Props {
-  known: Known;
+interface Props extends Pick<MessagesProps, 'known' | 'replyOf' | 'latestReply' | 'update' | 'busy' | 'onAnswer'> {
   view: View;
-  /** A message as drawn; the latest with what taps changed since. */
-  replyOf: (id: string, content: string) => ReplyView;
-  latestReply: string | null;
-  /** What the ranking has become since the latest reply, or empty. */
-  update: string;
   pending: Outgoing | null;
-  busy: boolean;
   hasCredits: boolean;
-  onAnswer: (finding: string, state: string) => void;
   onPick: (beginning: string) => void;
 }
 
@@ -42,23 +33,23 @@ export const Conversation = memo(function Conversation({
   onAnswer,
   onPick,
 }: Props) {
-  const { messages, session, notes } = known;
+  const { messages, session } = known;
   const [all, setAll] = useState(false);
-  const [expanded, setExpanded] = useState<Record<string, Record<string, boolean>>>({});
   const older = Math.max(0, messages.length - limits.shownMessages);
-  const from = all ? 0 : older;
   const newest = pending?.idempotencyKey ?? messages.at(-1)?.id ?? '';
   const { scroller, away, toLatest } = useScrollToLatest(newest, pending !== null, limits.scrollToLatestPx);
   useCommandActions({ jumpToLatest: toLatest });
   useOpenAtMessage(scroller, view, all, setAll);
-  const expand = useCallback(
-    (message: string, section: string, open: boolean) =>
-      setExpanded((before) => ({ ...before, [message]: { ...before[message], [section]: open } })),
-    [],
-  );
   return (
     <div className={styles['frame']}>
-      <div ref={scroller} className={styles['scroller']} data-scroller="" tabIndex={0} role="region" aria-label="Conversation">
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        data-scroller=""
+        tabIndex={0}
+        role="region"
+        aria-label="Conversation"
+      >
         <div className={styles['column']}>
           {messages.length === 0 && pending === null && <QuickSymptoms hasCredits={hasCredits} onPick={onPick} />}
           {older > 0 && (
@@ -66,33 +57,18 @@ export const Conversation = memo(function Conversation({
               {all ? `Hide older messages (${older})` : `Show older messages (${older})`}
             </Button>
           )}
-          {messages.slice(from).map((message, offset) => (
-            <MessageSlot
-              key={message.id}
-              now={from + offset >= older || message.id === view.messageId}
-              own={message.role === 'user'}
-            >
-              {() =>
-                message.role === 'user' ? (
-                  <OwnMessage {...message} sessionId={session.id} note={notes[message.id] ?? null} sending={false} />
-                ) : (
-                  <AssistantMessage
-                    message={message}
-                    index={from + offset}
-                    session={session}
-                    note={notes[message.id] ?? null}
-                    reply={replyOf(message.id, message.content)}
-                    update={message.id === latestReply ? update : ''}
-                    latest={message.id === latestReply && pending === null}
-                    busy={message.id === latestReply && busy}
-                    expanded={expanded[message.id] ?? none}
-                    onExpand={expand}
-                    onAnswer={onAnswer}
-                  />
-                )
-              }
-            </MessageSlot>
-          ))}
+          <Messages
+            known={known}
+            older={older}
+            all={all}
+            wanted={view.messageId}
+            replyOf={replyOf}
+            latestReply={latestReply}
+            update={update}
+            answered={pending === null}
+            busy={busy}
+            onAnswer={onAnswer}
+          />
           {pending && (
             <OwnMessage
               id={pending.idempotencyKey}
@@ -111,5 +87,3 @@ export const Conversation = memo(function Conversation({
     </div>
   );
 });
-
-const none = {};

@@ -6,6 +6,7 @@ interface Props {
   /** Whether it is drawn at once, wherever it stands. */
   now: boolean;
   own: boolean;
+  hidden: boolean;
   children: () => ReactNode;
 }
 
@@ -13,7 +14,7 @@ interface Props {
  * The place of a message in the conversation. A message far out of sight takes its place only, and is drawn as it comes
  * near or when there is time for it; from then on it stays. So a session of hundreds of messages opens and scrolls at once.
  */
-export function MessageSlot({ now, own, children }: Props) {
+export function MessageSlot({ now, own, hidden, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(now);
   if (now && !drawn) setDrawn(true);
@@ -25,6 +26,7 @@ export function MessageSlot({ now, own, children }: Props) {
   return (
     <div
       ref={place}
+      hidden={hidden}
       className={now ? undefined : styles['slot']}
       data-own={own ? '' : undefined}
       data-drawn={drawn ? '' : undefined}

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import { putBack } from './kept-messages.ts';
+import { putBack } from './put-back.ts';
 
-const keptOf = (ids: string) =>
-  Array.from(ids, (id, messageIndex) => ({
-    id,
-    content: `words of ${id}`,
-    timestamp: '2026-06-01T12:00:00.000Z',
-    sessionId: 's',
-    vehicleInfo: '2014 HONDA CIVIC',
-    messageIndex,
-  }));
+const listOf = (ids: string) => Array.from(ids, (id) => ({ id }));
 const back = (now: string, before: string, id: string) =>
-  putBack(keptOf(now), keptOf(before), id)
+  putBack(listOf(now), listOf(before), id)
     .map((each) => each.id)
     .join('');
 
