@@ -186,6 +186,7 @@ test('a browser without room says so, and keeps it until the page is closed (CHA
   await save(page).click();
   await page.getByText('This browser has no room left').first().waitFor();
   await saved(page).waitFor();
+  expect(await stored(page, 'savedMessages')).toBeUndefined();
 });
 
 test('the lists are reached by key, palette and touch, also in the sheet of a phone; axe is content (CHAT-05, CHAT-19, APP-12)', async () => {

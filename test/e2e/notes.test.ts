@@ -124,6 +124,7 @@ test('two tabs agree on a note (APP-09)', async () => {
   await slip(answers(other).first()).getByText('Checked the fuse').waitFor();
   await answers(other).first().getByRole('button', { name: 'Remove the note' }).click();
   await add(answer).waitFor();
+  expect(await slip(answer).count()).toBe(0);
 });
 
 test('notes are found by the search of the history, and are in both exports and on paper (CHAT-17, CHAT-19)', async () => {
