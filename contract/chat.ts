@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Attachment, AttachmentReference } from './attachment.ts';
 import { limits } from './limits.ts';
+import { Note } from './notes.ts';
 import { DifferentialItem, EvidenceItem, Question, SafetyWarning } from './reply.ts';
 import { Coordinates } from './user.ts';
 import { VehicleInfo } from './vehicle.ts';
@@ -80,4 +81,6 @@ export const FullSession = z.object({
   messages: z.array(BranchMessage),
   reassessment: Reassessment.nullable(),
   engine: EngineState.nullable(),
+  /** The owner's notes, by message. */
+  notes: z.record(z.string(), Note),
 });

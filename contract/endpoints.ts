@@ -3,6 +3,7 @@ import { account } from './endpoints/account.ts';
 import { branches } from './endpoints/branches.ts';
 import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
+import { notes } from './endpoints/notes.ts';
 import { uploads } from './endpoints/uploads.ts';
 
 /**
@@ -15,6 +16,7 @@ export const endpoints = {
   ...messages,
   ...branches,
   ...uploads,
+  ...notes,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -15,6 +15,8 @@ export const SearchHit = z.object({
   session: Session,
   /** The message they stand in; null where they stand in the session's title or vehicle. */
   message: ChatMessage.pick({ id: true, role: true, timestamp: true }).nullable(),
+  /** When the owner's note on that message was written, where they stand in that. */
+  noted_at: z.iso.datetime().nullable(),
   /** The words around the find, one line, plain text. */
   snippet: z.string(),
   /** What of `snippet` was searched for: UTF-16 offsets, `end` exclusive, ascending and apart. */

@@ -35,6 +35,8 @@ export const limits = {
   /** Ours, CHAT-17. */
   titleLength: 80,
   searchLength: 100,
+  /** Ours: what an owner may note on a message. */
+  noteLength: 2_000,
   searchAfterMs: 250,
   foundMessages: 50,
   snippetLength: 160,

@@ -20,8 +20,10 @@ import { getHistory } from './chat/get-history.ts';
 import { getMessages } from './chat/get-messages.ts';
 import { wasStopped } from './chat/kept-answer.ts';
 import { oneSendPerUser } from './chat/one-send-per-user.ts';
+import { removeNote } from './chat/remove-note.ts';
 import { renameSession } from './chat/rename-session.ts';
 import { restoreSession } from './chat/restore-session.ts';
+import { saveNote } from './chat/save-note.ts';
 import { searchHistory } from './chat/search-history.ts';
 import { sendMessage } from './chat/send-message.ts';
 import { sendPremiumReply } from './chat/send-premium-reply.ts';
@@ -91,6 +93,8 @@ function handlersOf(from: Surroundings): Handlers {
     stopMessage: stopMessage(chat, sends),
     chooseBranch: chooseBranch(chat),
     changeEvidence: changeEvidence(chat),
+    saveNote: saveNote(chat),
+    removeNote: removeNote(chat),
     generateSmartReplies: generateSmartReplies(from),
     sendPremiumReply: sendPremiumReply(chat),
     uploadFile: uploadFile(from),

@@ -3,8 +3,9 @@ import { findTree } from './branch-store.ts';
 import { versionsIn } from './branch-tree.ts';
 import type { ChatMeans } from './chat-means.ts';
 import { findMessages, type OpenSession } from './chat-store.ts';
+import { findNotes } from './note-store.ts';
 import { latestMessage, openSession } from './open-session.ts';
-import { showEngine, showMessage, showSession } from './show-session.ts';
+import { showEngine, showMessage, showNote, showSession } from './show-session.ts';
 
 type Shown = Awaited<ReturnType<Handler<'getMessages'>>>;
 
@@ -22,6 +23,7 @@ export async function showFullSession(
   const { evidence, recentlyReplaced, vehicle } = session;
   const messages = await findMessages(database.read, session.id);
   const attachments = await uploads.ofSession(database.read, session.id);
+  const notes = await findNotes(database.read, session.id);
   const hasBranches = session.lastSeq > session.messageCount;
   const versions = hasBranches ? versionsIn(await findTree(database.read, session.id)) : null;
   const standing =
@@ -36,5 +38,6 @@ export async function showFullSession(
     })),
     reassessment: standing && standing.reassessment,
     engine: standing && showEngine(diagnosis, standing),
+    notes: Object.fromEntries(notes.map((note) => [note.messageId, showNote(note)])),
   };
 }

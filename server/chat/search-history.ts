@@ -3,22 +3,23 @@ import { limits } from '#contract/limits.ts';
 import { fold, messageText, sessionText } from '#server/db/search-text.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
 import type { ChatMeans } from './chat-means.ts';
-import { findMessagesWith, findNamedSessions, type FoundPlace } from './search-store.ts';
+import { findMessagesWith, findNamedSessions, findNotesWith, type FoundPlace } from './search-store.ts';
 import { showMessage, showSession } from './show-session.ts';
 import { snippetOf } from './snippet.ts';
 
-/** CHAT-17: where every word of the query stands in what the user and the product said, in titles and in vehicles. */
+/** CHAT-17: where every word of the query stands in what the user and the product said, in notes, titles and vehicles. */
 export function searchHistory({ database }: ChatMeans): Handler<'searchHistory'> {
   return async ({ caller, body }) => {
     const words = wordsOf(body.query);
     const most = limits.foundMessages;
     // A query of nothing but accents has no word left.
     if (words.length === 0) return { hits: [], more: false };
-    const [sessions, messages] = await Promise.all([
-      findNamedSessions(database.read, caller.id, words, most + 1),
-      findMessagesWith(database.read, caller.id, words, most + 1),
-    ]);
-    const newestFirst = [...sessions, ...messages].sort((one, other) => other.at - one.at);
+    const places = await Promise.all(
+      [findNamedSessions, findMessagesWith, findNotesWith].map((find) =>
+        find(database.read, caller.id, words, most + 1),
+      ),
+    );
+    const newestFirst = places.flat().sort((one, other) => other.at - one.at);
     return { hits: newestFirst.slice(0, most).map((place) => showHit(place, words)), more: newestFirst.length > most };
   };
 }
@@ -29,13 +30,13 @@ function wordsOf(query: string): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
-function showHit({ session, message }: FoundPlace, words: string[]): SearchHit {
-  const text =
-    message === null ? sessionText(session.title, session.vehicle) : messageText(message.role, message.content);
+function showHit({ session, message, note, at }: FoundPlace, words: string[]): SearchHit {
+  const said = message && messageText(message.role, message.content);
   const shown = message && showMessage(message);
   return {
     session: showSession(session),
     message: shown && { id: shown.id, role: shown.role, timestamp: shown.timestamp },
-    ...snippetOf(text, words),
+    noted_at: note === null ? null : new Date(at).toISOString(),
+    ...snippetOf(note ?? said ?? sessionText(session.title, session.vehicle), words),
   };
 }

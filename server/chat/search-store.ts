@@ -8,6 +8,8 @@ export interface FoundPlace {
   session: StoredSession;
   /** Null where they stand in the title or vehicle. */
   message: StoredMessage | null;
+  /** The owner's note on that message, where they stand in that. */
+  note: string | null;
   at: number;
 }
 
@@ -28,7 +30,7 @@ export async function findNamedSessions(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ at, ...session }) => ({ session: withVehicle(session), message: null, at }));
+  return rows.map(({ at, ...session }) => ({ session: withVehicle(session), message: null, note: null, at }));
 }
 
 /**
@@ -50,7 +52,7 @@ export async function findMessagesWith(
     .where('message_words.user_id', '=', userId)
     .where('sessions.deleted_at', 'is', null)
     .where('messages.active', '=', 1)
-    .where((is) => said(is, words))
+    .where((is) => said(is, 'message_words', words))
     .orderBy('message_words.created_at', 'desc')
     .orderBy('message_words.message_id', 'desc')
     .limit(limit)
@@ -58,6 +60,36 @@ export async function findMessagesWith(
   return rows.map(({ messageId, role, content, at, ...session }) => ({
     session: withVehicle(session),
     message: { id: messageId, role, content, createdAt: at },
+    note: null,
+    at,
+  }));
+}
+
+/** The same for the user's notes. */
+export async function findNotesWith(
+  read: Kysely<Schema>,
+  userId: string,
+  words: string[],
+  limit: number,
+): Promise<FoundPlace[]> {
+  const rows = await read
+    .selectFrom('message_notes')
+    .innerJoin('messages', 'messages.id', 'message_notes.message_id')
+    .innerJoin('sessions', 'sessions.id', 'messages.session_id')
+    .select(sessionColumns)
+    .select(['messages.id as messageId', 'messages.role', 'messages.content', 'messages.created_at as saidAt'])
+    .select(['message_notes.text as note', 'message_notes.updated_at as at'])
+    .where('message_notes.user_id', '=', userId)
+    .where('sessions.deleted_at', 'is', null)
+    .where((is) => said(is, 'message_notes', words))
+    .orderBy('message_notes.updated_at', 'desc')
+    .orderBy('message_notes.message_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ messageId, role, content, saidAt, note, at, ...session }) => ({
+    session: withVehicle(session),
+    message: { id: messageId, role, content, createdAt: saidAt },
+    note,
     at,
   }));
 }
@@ -70,16 +102,21 @@ const sessionColumns = [
   'sessions.last_message as lastMessage',
 ] as const;
 
-type Tables = ExpressionBuilder<Schema, 'message_words' | 'messages' | 'sessions'>;
+type Searched = 'message_words' | 'message_notes';
 
-function said(is: Tables, words: string[]): Expression<SqlBool> {
-  const inMessage = words.map((word) => has('message_words.words', word));
-  const anywhere = words.map((word) => is.or([has('message_words.words', word), has('sessions.words', word)]));
-  return is.and([is.or(inMessage), ...anywhere]);
+/** One of the folded words or more in the text itself, and every one of them there or in the name of its session. */
+function said<Table extends Searched>(
+  is: ExpressionBuilder<Schema, Table | 'messages' | 'sessions'>,
+  table: Table,
+  words: string[],
+): Expression<SqlBool> {
+  const itself = words.map((word) => has(`${table}.words`, word));
+  const anywhere = words.map((word) => is.or([has(`${table}.words`, word), has('sessions.words', word)]));
+  return is.and([is.or(itself), ...anywhere]);
 }
 
 /** Whether the column has the word in it, letter by letter: signs that `like` knows as its own stand for themselves. */
-function has(column: 'message_words.words' | 'sessions.words', word: string): Expression<SqlBool> {
+function has(column: `${Searched | 'sessions'}.words`, word: string): Expression<SqlBool> {
   const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }

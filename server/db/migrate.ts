@@ -4,11 +4,12 @@ import { firstTables } from './migrations/001-first-tables.ts';
 import { historySearch } from './migrations/002-history-search.ts';
 import { uploads } from './migrations/003-uploads.ts';
 import { branches } from './migrations/004-branches.ts';
+import { messageNotes } from './migrations/005-message-notes.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
 
 /** In the order they are applied. A new one goes to the end; an applied one is never edited. */
-const migrations: readonly Migration[] = [firstTables, historySearch, uploads, branches];
+const migrations: readonly Migration[] = [firstTables, historySearch, uploads, branches, messageNotes];
 
 /**
  * Brings the tables to the present schema, each migration in one transaction with its own record. Two processes may

@@ -10,6 +10,7 @@ export interface Schema {
   sessions: SessionsTable;
   messages: MessagesTable;
   message_words: MessageWordsTable;
+  message_notes: MessageNotesTable;
   ledger: LedgerTable;
   idempotency_keys: IdempotencyKeysTable;
   uploads: UploadsTable;
@@ -116,6 +117,16 @@ interface MessageWordsTable {
   created_at: number;
   /** The message as read, folded for search (search-text.ts). */
   words: string;
+}
+
+/** What an owner noted on a message: at most one note a message. */
+interface MessageNotesTable {
+  message_id: string;
+  user_id: string;
+  text: string;
+  /** The note folded for search (search-text.ts). */
+  words: string;
+  updated_at: number;
 }
 
 interface LedgerTable {

@@ -47,6 +47,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '002-history-search',
         '003-uploads',
         '004-branches',
+        '005-message-notes',
       ]);
     });
   });

@@ -44,6 +44,7 @@ export function useCreateSession() {
         messages: [],
         reassessment: null,
         engine: null,
+        notes: {},
       });
       tellOtherTabs({ changed: 'sessions' });
       return client.invalidateQueries({ queryKey: historyKey(userId) });

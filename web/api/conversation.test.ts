@@ -17,6 +17,7 @@ const empty: Conversation = {
     safety_warning: { level: 'none', message: '', drive: 'ok_to_drive' },
   },
   engine: { kb_version: 'v', snapshot: '{}' },
+  notes: {},
 };
 const outgoing = {
   text: 'it clicks',

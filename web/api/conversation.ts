@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/attachment.ts';
 import type { BranchMessage, EngineState, Reassessment, Session } from '#contract/chat.ts';
+import type { Note } from '#contract/notes.ts';
 import type { SentMessageAnswer } from './sent-message.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface Conversation {
   messages: BranchMessage[];
   reassessment: Reassessment | null;
   engine: EngineState | null;
+  /** The owner's notes, by message. */
+  notes: Record<string, Note>;
 }
 
 /** A message on its way. */
@@ -25,6 +28,9 @@ export interface Outgoing {
   /** CHAT-19: the own message that it is another version of, if any; the same one again is answered again. */
   replaces: string | null;
 }
+
+/** Whether a message goes by the id the server knows it by; just after its answer it may not yet. */
+export const isKnownToServer = (messageId: string): boolean => !messageId.includes(' ');
 
 /** CHAT-19: the messages that stand before this one and its answer. */
 export function messagesBefore(messages: BranchMessage[], outgoing: Outgoing): BranchMessage[] {

@@ -98,13 +98,9 @@ export function usePendingMessage(sessionId: string): Outgoing | null {
 /** A kept message as it was sent; files that cannot be read any more are left out. */
 const outgoingOf = (kept: Stored<'pending'>): Outgoing => ({
   ...kept,
-<<<<<<< HEAD
   attachments: kept.attachments.filter((each) => fits(wireShapes.attachment, each)),
-=======
-  attachments: Attachment.array().safeParse(kept.attachments).data ?? [],
   after: kept.after ?? null,
   replaces: kept.replaces ?? null,
->>>>>>> kb/branch
 });
 
 const isFresh = ({ at }: Stored<'pending'>) => Date.now() - Date.parse(at) < pendingLifeMs;

@@ -8,7 +8,7 @@ export interface Tap {
   finding: string;
   state: string;
   /** The latest message of the branch it was made in. */
-  after?: string | undefined;
+  after?: string;
 }
 
 export interface Outbox {

@@ -51,7 +51,8 @@ export function useTaps(
   const after = branch.at(-1);
   const wayOpen = useSyncExternalStore(subscribeToWay, () => way.open);
   const tap = useCallback(
-    (finding: string, state: string) => addTap(userId, { sessionId, finding, state, after }),
+    (finding: string, state: string) =>
+      addTap(userId, { sessionId, finding, state, ...(after !== undefined && { after }) }),
     [userId, sessionId, after],
   );
   return { taps, tap, unsent: taps.length > 0 && !wayOpen };

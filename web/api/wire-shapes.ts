@@ -9,14 +9,14 @@ import type { Shape } from '#web/browser/shape.ts';
 
 /** What of JSON Schema `fits` understands. */
 const understood = new Set(
-  'type const enum anyOf properties required items minLength minimum maximum format'.split(' '),
+  'type const enum anyOf properties required additionalProperties items minLength minimum maximum format'.split(' '),
 );
 /** What is the server's to keep to: a page that refused an answer for it would help nobody. */
-const leftOut = new Set('$schema additionalProperties default pattern maxLength'.split(' '));
+const leftOut = new Set('$schema propertyNames default pattern maxLength'.split(' '));
 
 /** @throws Error where the schema says something that the page could neither check nor do without */
 function shapeOf(schema: object): Shape {
-  const known = Object.entries(schema).filter(([keyword]) => !leftOut.has(keyword));
+  const known = Object.entries(schema).filter(([keyword, value]) => !leftOut.has(keyword) && value !== false);
   return Object.fromEntries(known.map(([keyword, value]) => [keyword, partOf(keyword, value)]));
 }
 
@@ -25,7 +25,7 @@ function partOf(keyword: string, value: unknown): unknown {
     throw new Error(
       `The page does not understand ${keyword}: ${JSON.stringify(value)} of a schema; see web/browser/shape.ts`,
     );
-  if (keyword === 'items') return shapeOf(value as object);
+  if (keyword === 'items' || keyword === 'additionalProperties') return shapeOf(value as object);
   if (keyword === 'anyOf') return (value as object[]).map(shapeOf);
   if (keyword !== 'properties') return value;
   return Object.fromEntries(Object.entries(value as object).map(([name, part]) => [name, shapeOf(part as object)]));

@@ -8,6 +8,7 @@ import {
   moment,
   nullable,
   oneOf,
+  recordOf,
   text,
   wholeNumber,
   yesOrNo,
@@ -31,6 +32,7 @@ test.each<[string, Shape, unknown[], unknown[]]>([
     ['soon', '2026-13-01T00:00:00Z', '2026-01-31'],
   ],
   ['a share', { type: 'number', minimum: 0, maximum: 1 }, [0, 0.5, 1], [-0.1, 1.1, '0.5', Number.NaN]],
+  ['a record', recordOf(text), [{}, { a: 'b', c: '' }], [{ a: 'b', c: 1 }, [], null]],
   ['a constant', { const: true }, [true], [false, 'true', undefined]],
   ['text or nothing', { type: ['string', 'null'] }, ['', null], [0, [], undefined]],
   [

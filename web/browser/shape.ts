@@ -10,6 +10,8 @@ export interface Shape<T = unknown> {
   properties?: Readonly<Record<string, Shape>>;
   required?: readonly string[];
   items?: Shape;
+  /** What fields beyond those named must be. */
+  additionalProperties?: Shape;
   minLength?: number;
   minimum?: number;
   maximum?: number;
@@ -41,6 +43,12 @@ export const mayHave = <T, P extends Record<string, Shape>>(
   possible: P,
 ): Shape<T & { [K in keyof P]?: Of<P[K]> }> => ({ ...shape, properties: { ...shape.properties, ...possible } });
 
+/** An object of any fields, all of this shape. */
+export const recordOf = <T>(values: Shape<T>): Shape<Record<string, T>> => ({
+  type: 'object',
+  additionalProperties: values,
+});
+
 /** Whether the value is of that shape. */
 export function fits<T>(shape: Shape<T>, value: unknown): value is T {
   const { type, anyOf } = shape;
@@ -68,11 +76,11 @@ function fitsText({ minLength = 0, format }: Shape, value: string): boolean {
   return value.length >= minLength && (format === undefined || (utc.test(value) && !Number.isNaN(Date.parse(value))));
 }
 
-function hasFields({ properties = {}, required = [] }: Shape, value: object): boolean {
+function hasFields({ properties = {}, required = [], additionalProperties = {} }: Shape, value: object): boolean {
   return (
     required.every((name) => Object.hasOwn(value, name)) &&
-    Object.entries(properties).every(
-      ([name, shape]) => !Object.hasOwn(value, name) || fits(shape, (value as Record<string, unknown>)[name]),
+    Object.entries(value).every(([name, field]) =>
+      fits(Object.hasOwn(properties, name) ? properties[name]! : additionalProperties, field),
     )
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSeen } from './seen-storage.ts';
 import { createStorage, type Shelf } from './storage.ts';
 
 function shelfOf(entries: Record<string, string> = {}): Shelf & { kept: Map<string, string> } {
@@ -64,7 +65,7 @@ test('a browser that refuses to store keeps the value until the page closes, and
     },
   };
   const storage = createStorage(shelf);
-  storage.write('theme', 'light');
+  expect(storage.write('theme', 'light')).toBe(false);
   expect(storage.read('theme')).toBe('light');
   storage.remove('theme');
   expect(storage.read('theme')).toBeNull();
@@ -75,6 +76,21 @@ test('reading twice gives the identical object, so that nothing is drawn again f
   const storage = createStorage(shelfOf());
   storage.write('vehicle', vehicle);
   expect(storage.read('vehicle')).toBe(storage.read('vehicle'));
+});
+
+test('what is seen follows every change made here, and one of another tab once it is announced', () => {
+  const shelf = shelfOf();
+  const storage = createStorage(shelf);
+  const seen = createSeen(storage);
+  expect(seen('theme')).toBeNull();
+  storage.write('theme', 'dark');
+  expect(seen('theme')).toBe('dark');
+  createStorage(shelf).write('theme', 'light');
+  expect([seen('theme'), storage.read('theme')]).toEqual(['dark', 'light']);
+  storage.announce();
+  expect(seen('theme')).toBe('light');
+  storage.remove('theme');
+  expect(seen('theme')).toBeNull();
 });
 
 test('every change is told to listeners, and a change in another tab as well (APP-08)', () => {

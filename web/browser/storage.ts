@@ -7,6 +7,7 @@ import {
   moment,
   nullable,
   oneOf,
+  recordOf,
   text,
   wholeNumber,
   yesOrNo,
@@ -63,6 +64,8 @@ const definitions = {
   },
   /** CHAT-19: whether single letters do commands. */
   singleKeys: { version: 1, schema: yesOrNo },
+  /** Notes being written and not saved yet, by message. */
+  annotations: { version: 1, schema: recordOf(text) },
   savedMessages: { version: 1, schema: listOf(keptMessage) },
   helpfulMessages: { version: 1, schema: listOf(keptMessage) },
 } satisfies Record<string, { version: number; schema: Shape }>;
@@ -80,7 +83,8 @@ export interface Shelf {
 export interface BrowserStorage {
   /** The stored value, or null where there is none. Equal stored text gives the identical object. */
   read: <N extends Name>(name: N, part?: string) => Stored<N> | null;
-  write: <N extends Name>(name: N, value: Stored<N>, part?: string) => void;
+  /** False where the browser did not store it: it holds until the page closes. */
+  write: <N extends Name>(name: N, value: Stored<N>, part?: string) => boolean;
   remove: (name: Name, part?: string) => void;
   /** Calls back after every change made here or, through `announce`, in another tab. Returns the way to stop. */
   subscribe: (listener: () => void) => () => void;
@@ -109,7 +113,7 @@ export function createStorage(shelf: Shelf): BrowserStorage {
     }
   };
 
-  const put = (address: string, raw: string) => {
+  const put = (address: string, raw: string): boolean => {
     unsaved.delete(address);
     try {
       shelf.setItem(address, raw);
@@ -118,6 +122,7 @@ export function createStorage(shelf: Shelf): BrowserStorage {
       unsaved.set(address, raw);
     }
     announce();
+    return !unsaved.has(address);
   };
 
   return {

@@ -26,6 +26,7 @@ const paths = {
   minus: 'M5 12h14',
   next: 'M9 4.5 16.5 12 9 19.5',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
+  note: 'M5 4h14v10l-5 6H5ZM14 20v-6h5M8.5 8.5h7M8.5 12h4',
   picture: 'M3 5h18v14H3ZM3 16l5-5 4 4 3-3 6 5M15.5 9v.1',
   more: 'M11.5 4.5h1v1h-1ZM11.5 11.5h1v1h-1ZM11.5 18.5h1v1h-1Z',
   previous: 'M15 4.5 7.5 12 15 19.5',

@@ -1,5 +1,6 @@
 import { type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import type { AnswerRecord } from '#test/harness/answer-record.ts';
 import { chatUser, vehicle, type ChatUser } from '#test/harness/chat-user.ts';
 import { png } from '#test/harness/sample-files.ts';
@@ -29,8 +30,9 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
   const server = await testServer({ identityProvider: identity.provider, record });
   const userWithUpload = async (email: string): Promise<BenchUser> => {
     const user = await chatUser(server, email);
-    const messageId = (await user.send('Hello')).body.message.id;
-    return { ...user, messageId, uploadId: (await user.upload('car.png', png)).body.id };
+    const { body: sent } = await user.send('It will not crank');
+    server.clock.pass(limits.messageCooldownMs);
+    return { ...user, messageId: sent.message.id, uploadId: (await user.upload('car.png', png)).body.id };
   };
   return { server, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
 }
@@ -39,7 +41,7 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
 export function goodCall(
   name: EndpointName,
   user: BenchUser,
-  ids = { user: user.user.id, session: user.session.id, upload: user.uploadId },
+  ids = { user: user.user.id, session: user.session.id, upload: user.uploadId, message: user.messageId },
 ): Call {
   const calls: Record<EndpointName, Call> = {
     health: {},
@@ -71,6 +73,8 @@ export function goodCall(
       params: { id: ids.session },
       body: { user_id: ids.user, changes: [{ finding: 'no_crank', state: 'yes' }] },
     },
+    saveNote: { params: { id: ids.message }, body: { user_id: ids.user, text: 'Checked the fuse, fine.' } },
+    removeNote: { params: { id: ids.message } },
     generateSmartReplies: { body: { context: 'When does it happen?', generate_replies: true, user_id: ids.user } },
     sendPremiumReply: { params: { id: ids.session }, body: { user_id: ids.user, reply_id: 'battery' } },
     uploadFile: { file: new File([png], 'car.png') },

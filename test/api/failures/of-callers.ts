@@ -101,13 +101,13 @@ export function failures404(bench: Bench): void {
       async (name) => {
         const { server, ana, ben } = bench();
         const before = JSON.stringify(await Promise.all([ben.messages(), ben.account()]));
-        const own = { user: ana.user.id, session: ana.session.id, upload: ana.uploadId };
-        for (const kind of ['user', 'session', 'upload'] as const) {
+        const own = { user: ana.user.id, session: ana.session.id, upload: ana.uploadId, message: ana.messageId };
+        for (const kind of ['user', 'session', 'upload', 'message'] as const) {
           const asked = JSON.stringify(goodCall(name, ana));
           if (!asked.includes(own[kind])) continue;
           const answers: string[] = [];
           for (const id of [
-            { user: ben.user.id, session: ben.session.id, upload: ben.uploadId }[kind],
+            { user: ben.user.id, session: ben.session.id, upload: ben.uploadId, message: ben.messageId }[kind],
             '01990000-0000-7000-8000-000000000000',
             'x',
             'a\0b',

@@ -5,6 +5,7 @@
 export const commands = {
   newDiagnosis: { label: 'New diagnosis', key: 'n' },
   history: { label: 'Show or hide history', key: 'h' },
+  saved: { label: 'Show saved and helpful replies', key: 's' },
   account: { label: 'Open account', key: 'a' },
   theme: { label: 'Switch dark and light mode', key: 'd' },
   layout: { label: 'Switch default and compact layout', key: 'l' },

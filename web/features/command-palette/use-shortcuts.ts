@@ -14,6 +14,9 @@ const dialog = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])';
 export function useShortcuts(openPalette: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // Most keys are words being written; they are not to wait for a look through the whole page.
+      const mayBeOurs = event.ctrlKey || event.metaKey || !(event.target instanceof HTMLTextAreaElement);
+      if (!mayBeOurs) return;
       const at = event.target instanceof Element ? event.target : document.body;
       const wanted = pressedCommand(
         {

@@ -38,9 +38,13 @@ export interface ExportedReply {
   evidence: EvidenceItem[];
 }
 
-export type ExportedTurn =
+export type ExportedTurn = (
   | { role: 'user'; at: string; text: string }
-  | { role: 'assistant'; at: string; reply: ExportedReply | { kind: 'plain'; text: string } };
+  | { role: 'assistant'; at: string; reply: ExportedReply | { kind: 'plain'; text: string } }
+) & {
+  /** The owner's note on it; null without one. */
+  note: string | null;
+};
 
 /** What is known now, with the taps since the latest reply. */
 export interface ExportedStanding {

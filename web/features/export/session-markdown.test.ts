@@ -100,8 +100,8 @@ const standing: ExportedStanding = {
 const exported: ExportedSession = {
   session,
   turns: [
-    { role: 'user', at: '2026-06-01T12:00:00.000Z', text: 'it clicks\n# not a title\n\n<b>1 * 2_3</b>' },
-    { role: 'assistant', at: '2026-06-01T12:00:01.000Z', reply },
+    { role: 'user', at: '2026-06-01T12:00:00.000Z', text: 'it clicks\n# not a title\n\n<b>1 * 2_3</b>', note: null },
+    { role: 'assistant', at: '2026-06-01T12:00:01.000Z', reply, note: 'Fuse *fine*.\nRelay next.' },
   ],
   standing,
   exportedAt: '2026-06-02T12:00:00.000Z',
@@ -142,7 +142,9 @@ test('the document tells the vehicle, every message, warning, causes with shares
       'See <https://example.com/a_b>.\n',
       '- [How to](<https://example.com/x%20y>)\n',
       '### Questions\n',
-      '- Are the lamps dim?',
+      '- Are the lamps dim?\n',
+      '**Your note:** Fuse \\*fine\\*.  ',
+      'Relay next.',
     ].join('\n'),
   );
   expect(text).not.toContain('Empty');
@@ -161,7 +163,7 @@ test('a plain reply, an empty session and one without a title make a document as
   const plain = sessionMarkdown({
     ...exported,
     session: { ...session, title: null },
-    turns: [{ role: 'assistant', at: session.created_at, reply: { kind: 'plain', text: 'Just *words*.' } }],
+    turns: [{ role: 'assistant', at: session.created_at, reply: { kind: 'plain', text: 'Just *words*.' }, note: null }],
   });
   expect(plain).toMatch(/^# Diagnosis: 2014 HONDA CIVIC EX\n/);
   expect(plain).toContain('Just \\*words\\*.');
@@ -173,13 +175,17 @@ test('the JSON document holds replies as objects, and words that only look like 
   const messages = [
     { ...message, role: 'user' as const, content: '{"mine":1}' },
     { ...message, role: 'assistant' as const, content: '{"summary":"S"}' },
-    { ...message, role: 'assistant' as const, content: '{half' },
+    { ...message, id: 'n', role: 'assistant' as const, content: '{half' },
   ];
-  const document = JSON.parse(sessionJson({ session, messages, reassessment: null }, '2026-06-02T12:00:00.000Z')) as {
+  const notes = { n: { text: 'Fuse fine.', updated_at: session.created_at } };
+  const document = JSON.parse(
+    sessionJson({ session, messages, reassessment: null, notes }, '2026-06-02T12:00:00.000Z'),
+  ) as {
     exported_at: string;
-    messages: { content: unknown }[];
+    messages: { content: unknown; note: unknown }[];
   };
   expect(document).toMatchObject({ format: 'wrenchwise-session', version: 1, session, as_it_stands: null });
+  expect(document.messages.map(({ note }) => note)).toEqual([null, null, notes.n]);
   expect(document.messages.map(({ content }) => content)).toEqual(['{"mine":1}', { summary: 'S' }, '{half']);
 });
 

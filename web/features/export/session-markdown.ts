@@ -29,9 +29,10 @@ export function sessionMarkdown({ session, turns, standing, exportedAt }: Export
 
 function turnMarkdown(turn: ExportedTurn): string {
   const heading = `## ${turn.role === 'user' ? 'You' : 'Wrenchwise'}, ${timeWords(turn.at)}`;
-  if (turn.role === 'user') return parts(heading, quote(plain(turn.text)));
-  if (turn.reply.kind === 'plain') return parts(heading, proseMarkdown(turn.reply.text));
-  return parts(heading, replyMarkdown(turn.reply));
+  const note = turn.note && `**Your note:** ${plain(turn.note).replaceAll('\n', '  \n')}`;
+  if (turn.role === 'user') return parts(heading, quote(plain(turn.text)), note);
+  const reply = turn.reply.kind === 'plain' ? proseMarkdown(turn.reply.text) : replyMarkdown(turn.reply);
+  return parts(heading, reply, note);
 }
 
 function replyMarkdown(reply: ExportedReply): string {

@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { useHistory } from '#web/api/chat-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { MenuHandle } from '#web/ui/menu-handle.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { HistoryList } from './history-list.tsx';
-import { SearchBox } from './search-box.tsx';
 import { SearchHits } from './search-hits.tsx';
 import styles from './search.module.css';
 import { useSettled } from './settled.ts';
@@ -37,7 +37,9 @@ export function History({ current, onOpen, menu }: Props) {
   return (
     <>
       {failed}
-      {(history.data.length > 0 || text !== '') && <SearchBox text={text} onText={setText} />}
+      {(history.data.length > 0 || text !== '') && (
+        <SearchBox label="Search your sessions" text={text} onText={setText} length={limits.searchLength} />
+      )}
       {query === '' ? (
         <div ref={list} tabIndex={-1} className={styles['list']}>
           <HistoryList sessions={history.data} current={current} onOpen={onOpen} menu={menu} />

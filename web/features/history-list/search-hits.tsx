@@ -34,7 +34,7 @@ export function SearchHits({ query, onOpen }: Props) {
       {found !== undefined && found.hits.length > 0 && (
         <ol className={styles['hits']} aria-busy={search.isPlaceholderData}>
           {found.hits.map((hit) => (
-            <li key={`${hit.session.id} ${hit.message?.id ?? ''}`}>
+            <li key={[hit.session.id, hit.message?.id, hit.noted_at].join(' ')}>
               <button
                 type="button"
                 className={styles['hit']}
@@ -63,7 +63,8 @@ function resultWords(query: string, count: number, more: boolean): string {
 const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** Who said it, and when. */
-function whence({ session, message }: SearchHit): string {
-  const who = message === null ? 'Session' : message.role === 'user' ? 'You' : 'Wrenchwise';
-  return `${who} · ${dateFormat.format(new Date(message?.timestamp ?? session.created_at))}`;
+function whence({ session, message, noted_at: notedAt }: SearchHit): string {
+  const said = message === null ? 'Session' : message.role === 'user' ? 'You' : 'Wrenchwise';
+  const who = notedAt === null ? said : 'Your note';
+  return `${who} · ${dateFormat.format(new Date(notedAt ?? message?.timestamp ?? session.created_at))}`;
 }

@@ -22,11 +22,7 @@ export function useAnswering({ session, messages, reassessment, engine }: Conver
   const { taps, tap, unsent } = useTaps(session.id, branch);
   const predicted = usePrediction(engine, messages.length, taps);
   const pending = useMemo(() => new Map(taps.map(({ finding, state }) => [finding, state])), [taps]);
-  return {
-    pending,
-    reassessment: predicted.reassessment ?? reassessment,
-    busy: taps.length > 0 && !predicted.ready,
-    unsent,
-    answer: tap,
-  };
+  const now = predicted.reassessment ?? reassessment;
+  const busy = taps.length > 0 && !predicted.ready;
+  return useMemo(() => ({ pending, reassessment: now, busy, unsent, answer: tap }), [pending, now, busy, unsent, tap]);
 }

@@ -10,6 +10,7 @@ import { ChatBar } from './chat-bar.tsx';
 import styles from './chat-screen.module.css';
 import { CurrentSessionMenu } from './current-session-menu.tsx';
 import { LoadingSession, MissingSession } from './loading-session.tsx';
+import type { RailChoice } from './rail-tabs.tsx';
 import { SessionRail } from './session-rail.tsx';
 import { SessionView } from './session-view.tsx';
 import { useSessionWays, type OpenSession, type SessionWays } from './session-ways.ts';
@@ -28,6 +29,7 @@ export default function ChatScreen({ view, show }: Props) {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const commands = () => setPaletteOpen(true);
   const roomy = useMedia(ROOMY);
+  const [choice, setChoice] = useState<RailChoice>({ tab: 'history', asked: 0 });
   useNewsOfOtherTabs();
   const open = useCallback<OpenSession>(
     (sessionId, messageId = null) => {
@@ -38,10 +40,16 @@ export default function ChatScreen({ view, show }: Props) {
   );
   const ways = useSessionWays(view.sessionId, open);
   const credits = () => show('account', { focus: 'credits' });
-  const rail = view.sessionId === null ? <BareRail ways={ways} /> : <Rail sessionId={view.sessionId} ways={ways} />;
+  const chosen = { ways, choice, onChoose: setChoice };
+  const rail = view.sessionId === null ? <BareRail {...chosen} /> : <Rail sessionId={view.sessionId} {...chosen} />;
   const railShown = wide && !railHidden;
   const history = () => (wide ? setRailHidden(!railHidden) : setSheetOpen(true));
-  useCommandActions({ newDiagnosis: () => open(null), history, account: () => show('account') });
+  const saved = () => {
+    setChoice({ tab: choice.tab === 'saved' ? 'helpful' : 'saved', asked: choice.asked + 1 });
+    setRailHidden(false);
+    setSheetOpen(!wide);
+  };
+  useCommandActions({ saved, newDiagnosis: () => open(null), history, account: () => show('account') });
   return (
     <>
       <CommandPalette open={paletteOpen} onOpenChange={setPaletteOpen} />
@@ -80,13 +88,19 @@ export default function ChatScreen({ view, show }: Props) {
   );
 }
 
-function BareRail({ ways }: { ways: SessionWays }) {
-  return <SessionRail session={null} ways={ways} onNew={() => ways.open(null)} />;
+interface Chosen {
+  ways: SessionWays;
+  choice: RailChoice;
+  onChoose: (choice: RailChoice) => void;
 }
 
-function Rail({ sessionId, ways }: { sessionId: string; ways: SessionWays }) {
+function BareRail(chosen: Chosen) {
+  return <SessionRail session={null} onNew={() => chosen.ways.open(null)} {...chosen} />;
+}
+
+function Rail({ sessionId, ...chosen }: Chosen & { sessionId: string }) {
   const { data } = useConversation(sessionId);
-  return <SessionRail session={data?.session ?? null} ways={ways} onNew={() => ways.open(null)} />;
+  return <SessionRail session={data?.session ?? null} onNew={() => chosen.ways.open(null)} {...chosen} />;
 }
 
 function SessionOrSetup({

@@ -1,40 +1,27 @@
-import { useCallback, useState } from 'react';
+import { memo, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { isAgain, messagesBefore, type Conversation as Known, type Outgoing } from '#web/api/conversation.ts';
+import { isAgain, messagesBefore, type Outgoing } from '#web/api/conversation.ts';
 import { useCommandActions } from '#web/features/command-palette/command-actions.ts';
-import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { View } from '#web/view.ts';
-import { AssistantMessage, OwnMessage } from './message.tsx';
+import { OwnMessage } from './message.tsx';
+import { Messages, type MessagesProps } from './messages.tsx';
 import { useOpenAtMessage } from './open-at-message.ts';
-import { OwnTurn } from './own-turn.tsx';
 import { QuickSymptoms } from './quick-symptoms.tsx';
 import { useScrollToLatest } from './scroll-to-latest.ts';
 import { TypingIndicator } from './typing-indicator.tsx';
-import type { Versioning } from './versioning.ts';
 import styles from './conversation.module.css';
 
-interface Props {
-  known: Known;
+interface Props extends Omit<MessagesProps, 'messages' | 'older' | 'all' | 'wanted' | 'answered'> {
   view: View;
-  /** A message as drawn; the latest with what taps changed since. */
-  replyOf: (id: string, content: string) => ReplyView;
-  latestReply: string | null;
-  /** What the ranking has become since the latest reply, or empty. */
-  update: string;
   pending: Outgoing | null;
-  busy: boolean;
   hasCredits: boolean;
-  onAnswer: (finding: string, state: string) => void;
   onPick: (beginning: string) => void;
-  versioning: Versioning;
-  /** Answers the latest message again; null where that cannot be. */
-  again: { ask: () => void; held: boolean } | null;
 }
 
 /** CHAT-02 to CHAT-04, CHAT-07: the messages, the older ones folded away, and the way to the newest. */
-export function Conversation({
+export const Conversation = memo(function Conversation({
   known,
   view,
   replyOf,
@@ -52,13 +39,11 @@ export function Conversation({
   const messages = pending === null ? known.messages : messagesBefore(known.messages, pending);
   const answeredAgain =
     pending !== null && known.messages.some((each) => each.id === pending.replaces && isAgain(each, pending));
-  const { chosen, choose, held } = versioning;
+  const { chosen } = versioning;
   const [all, setAll] = useState(false);
-  const [expanded, setExpanded] = useState<Record<string, Record<string, boolean>>>({});
   const chosenAt = messages.at(-1)?.id === chosen?.leafId ? messages.findIndex(({ id }) => id === chosen?.id) : -1;
   const latestShown = Math.max(0, messages.length - limits.shownMessages);
   const older = chosenAt === -1 ? latestShown : Math.min(latestShown, chosenAt);
-  const from = all ? 0 : older;
   const newest = pending?.idempotencyKey ?? messages.at(-1)?.id ?? '';
   const { scroller, away, toLatest } = useScrollToLatest(
     newest,
@@ -68,14 +53,16 @@ export function Conversation({
   );
   useCommandActions({ jumpToLatest: toLatest });
   useOpenAtMessage(scroller, view, all, setAll);
-  const expand = useCallback(
-    (message: string, section: string, open: boolean) =>
-      setExpanded((before) => ({ ...before, [message]: { ...before[message], [section]: open } })),
-    [],
-  );
   return (
     <div className={styles['frame']}>
-      <div ref={scroller} className={styles['scroller']} tabIndex={0} role="region" aria-label="Conversation">
+      <div
+        ref={scroller}
+        className={styles['scroller']}
+        data-scroller=""
+        tabIndex={0}
+        role="region"
+        aria-label="Conversation"
+      >
         <div className={styles['column']}>
           {messages.length === 0 && pending === null && <QuickSymptoms hasCredits={hasCredits} onPick={onPick} />}
           {older > 0 && (
@@ -83,33 +70,26 @@ export function Conversation({
               {all ? `Hide older messages (${older})` : `Show older messages (${older})`}
             </Button>
           )}
-          {messages
-            .slice(from)
-            .map((message, offset) =>
-              message.role === 'user' ? (
-                <OwnTurn key={message.versions[0]} message={message} versioning={versioning} />
-              ) : (
-                <AssistantMessage
-                  key={message.versions[0]}
-                  message={message}
-                  index={from + offset}
-                  session={session}
-                  reply={replyOf(message.id, message.content)}
-                  update={message.id === latestReply ? update : ''}
-                  latest={message.id === latestReply && pending === null}
-                  busy={busy}
-                  expanded={expanded[message.id] ?? none}
-                  onExpand={expand}
-                  onAnswer={onAnswer}
-                  onChoose={choose}
-                  held={held}
-                  again={message.id === latestReply ? again : null}
-                />
-              ),
-            )}
+          <Messages
+            known={known}
+            messages={messages}
+            older={older}
+            all={all}
+            wanted={view.messageId}
+            replyOf={replyOf}
+            latestReply={latestReply}
+            update={update}
+            answered={pending === null}
+            busy={busy}
+            onAnswer={onAnswer}
+            versioning={versioning}
+            again={again}
+          />
           {pending && !answeredAgain && (
             <OwnMessage
               id={pending.idempotencyKey}
+              sessionId={session.id}
+              note={null}
               content={pending.text}
               timestamp={pending.at}
               attachments={pending.attachments}
@@ -122,6 +102,4 @@ export function Conversation({
       {away && <IconButton className={styles['latest']} icon="arrowDown" label="Scroll to latest" onClick={toLatest} />}
     </div>
   );
-}
-
-const none = {};
+});

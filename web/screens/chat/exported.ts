@@ -21,14 +21,15 @@ export function forReaders(reply: ReplyView, withCauses = false): ReplyView {
 }
 
 /** CHAT-19: what is known of a session, read for its export. `at` is when, ISO. */
-export function exported({ session, messages, reassessment }: Conversation, at: string): ExportedSession {
+export function exported({ session, messages, reassessment, notes }: Conversation, at: string): ExportedSession {
   return {
     session,
-    turns: messages.map(({ role, content, timestamp }): ExportedTurn =>
-      role === 'user'
-        ? { role, at: timestamp, text: content }
-        : { role, at: timestamp, reply: forReaders(parseReply(content)) },
-    ),
+    turns: messages.map(({ id, role, content, timestamp }): ExportedTurn => {
+      const note = notes[id]?.text ?? null;
+      return role === 'user'
+        ? { role, at: timestamp, text: content, note }
+        : { role, at: timestamp, reply: forReaders(parseReply(content)), note };
+    }),
     standing: currentState(messages, parseReply, reassessment, new Map()),
     exportedAt: at,
   };

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Differential } from '#web/features/differential/differential.tsx';
 import { EvidenceChips } from '#web/features/evidence-chips/evidence-chips.tsx';
 import { Plate } from '#web/ui/plate.tsx';
@@ -5,8 +6,8 @@ import type { Answering } from './answering.ts';
 import styles from './chat-screen.module.css';
 import type { CurrentState } from './current-state.ts';
 
-/** The right rail: the ranked causes, and what was understood of the owner's words. */
-export function FindingRail({
+/** The right rail: the ranked causes, and what was understood of the owner's words. Not drawn again while somebody types. */
+export const FindingRail = memo(function FindingRail({
   current,
   answering: { pending, busy, unsent, answer },
 }: {
@@ -31,4 +32,4 @@ export function FindingRail({
       </Plate>
     </>
   );
-}
+});

@@ -1,10 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import type { BranchMessage, ChatMessage, Session } from '#contract/chat.ts';
+import type { Note } from '#contract/notes.ts';
+import { isKnownToServer } from '#web/api/conversation.ts';
 import { AnswerAgain } from '#web/features/branches/answer-again.tsx';
 import { Versions } from '#web/features/branches/versions.tsx';
 import { MessageAttachments } from '#web/features/attachments/message-attachments.tsx';
 import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { MessageActions } from '#web/features/message-actions/message-actions.tsx';
+import { useMessageNote } from '#web/features/message-notes/use-message-note.tsx';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { replyText } from '#web/features/reply/reply-text.ts';
 import { Reply } from '#web/features/reply/reply.tsx';
@@ -34,8 +37,10 @@ function Timestamp({ of: iso }: { of: string }) {
 }
 
 /** CHAT-03: what the owner said. */
-export function OwnMessage({
+export const OwnMessage = memo(function OwnMessage({
   id,
+  sessionId,
+  note,
   content,
   timestamp,
   attachments,
@@ -44,6 +49,8 @@ export function OwnMessage({
   below,
 }: {
   id: string;
+  sessionId: string;
+  note: Note | null;
   content: string;
   timestamp: string;
   attachments: ChatMessage['attachments'];
@@ -52,6 +59,7 @@ export function OwnMessage({
   edit?: ReactNode;
   below?: ReactNode;
 }) {
+  const noting = useMessageNote({ sessionId, messageId: id, note });
   return (
     <article className={styles['own']} data-message={id} aria-label="You" aria-busy={sending}>
       <h2 className={styles['byline']}>
@@ -60,16 +68,21 @@ export function OwnMessage({
       </h2>
       {edit ?? <p className={styles['said']}>{content}</p>}
       {attachments && attachments.length > 0 && <MessageAttachments attachments={attachments} />}
-      {below && <div className={styles['below']}>{below}</div>}
+      <div className={styles['below']}>
+        {below}
+        {!sending && isKnownToServer(id) && noting.button}
+      </div>
+      {noting.place}
     </article>
   );
-}
+});
 
 interface Props {
   message: BranchMessage;
   /** Where it stands in the session, from 0. */
   index: number;
   session: Session;
+  note: Note | null;
   reply: ReplyView;
   update: string;
   latest: boolean;
@@ -86,7 +99,8 @@ interface Props {
 
 /** CHAT-03, CHAT-05: an assistant message as a page, with its buttons. */
 export const AssistantMessage = memo(function AssistantMessage({ message, index, session, reply, ...rest }: Props) {
-  const { update, latest, busy, expanded, onExpand, onAnswer, onChoose, held, again } = rest;
+  const { note, update, latest, busy, expanded, onExpand, onAnswer, onChoose, held, again } = rest;
+  const noting = useMessageNote({ sessionId: session.id, messageId: message.id, note });
   return (
     <article className={styles['page']} data-message={message.id} aria-label="Wrenchwise">
       <h2 className={styles['byline']}>
@@ -111,9 +125,11 @@ export const AssistantMessage = memo(function AssistantMessage({ message, index,
           messageIndex: index,
         }}
       >
+        {isKnownToServer(message.id) && noting.button}
         <Versions of="answer" id={message.id} versions={message.versions} held={held} onChoose={onChoose} />
         {again && <AnswerAgain {...again} />}
       </MessageActions>
+      {noting.place}
     </article>
   );
 });

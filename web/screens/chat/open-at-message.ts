@@ -15,7 +15,7 @@ export function useOpenAtMessage(
     const place = scroller.current;
     if (place === null || view.messageId === null || met.has(view)) return;
     const message = place.querySelector<HTMLElement>(`[data-message="${CSS.escape(view.messageId)}"]`);
-    if (message === null) {
+    if (message === null || !message.checkVisibility()) {
       if (!all) showAll(true);
       return;
     }
@@ -23,8 +23,11 @@ export function useOpenAtMessage(
     for (const earlier of place.querySelectorAll('[data-found]')) earlier.removeAttribute('data-found');
     message.dataset['found'] = '';
     message.tabIndex = -1;
-    message.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const show = () => message.scrollIntoView({ block: 'start', behavior: 'instant' });
+    show();
     message.focus({ preventScroll: true });
+    // What stands around it takes its true size once it is drawn.
+    requestAnimationFrame(show);
   }, [scroller, view, all, showAll]);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BranchMessage } from '#contract/chat.ts';
+import type { Note } from '#contract/notes.ts';
 import { limits } from '#contract/limits.ts';
 import { EditBox } from '#web/features/branches/edit-box.tsx';
 import { Versions } from '#web/features/branches/versions.tsx';
@@ -9,11 +10,13 @@ import type { Versioning } from './versioning.ts';
 
 interface Props {
   message: BranchMessage;
+  sessionId: string;
+  note: Note | null;
   versioning: Versioning;
 }
 
 /** CHAT-19: what the owner said, with the ways to say it otherwise and to what was said instead. */
-export function OwnTurn({ message, versioning }: Props) {
+export function OwnTurn({ message, sessionId, note, versioning }: Props) {
   const { id, content, versions } = message;
   const { edited, edit, close, choose, held, resend } = versioning;
   // Also where another tab has put another version in its place meanwhile.
@@ -28,6 +31,8 @@ export function OwnTurn({ message, versioning }: Props) {
     return (
       <OwnMessage
         {...message}
+        sessionId={sessionId}
+        note={note}
         sending={false}
         edit={
           <EditBox
@@ -47,6 +52,8 @@ export function OwnTurn({ message, versioning }: Props) {
   return (
     <OwnMessage
       {...message}
+      sessionId={sessionId}
+      note={note}
       sending={false}
       below={
         <>

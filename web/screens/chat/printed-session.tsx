@@ -11,7 +11,7 @@ import styles from './printed-session.module.css';
 
 /** CHAT-19: the session on paper: every message, the answers unfolded, and at the end where it stands. */
 export function PrintedSession({ known }: { known: Conversation }) {
-  const { session, messages } = known;
+  const { session, messages, notes } = known;
   const latest = messages.findLast(({ role }) => role === 'assistant')?.id;
   return (
     <PrintedPage
@@ -21,7 +21,12 @@ export function PrintedSession({ known }: { known: Conversation }) {
       {() => (
         <>
           {messages.map((message) => (
-            <PrintedMessage key={message.id} message={message} latest={message.id === latest} />
+            <PrintedMessage
+              key={message.id}
+              message={message}
+              note={notes[message.id]?.text}
+              latest={message.id === latest}
+            />
           ))}
           <PrintedStanding standing={exported(known, session.created_at).standing} />
         </>
@@ -30,7 +35,13 @@ export function PrintedSession({ known }: { known: Conversation }) {
   );
 }
 
-function PrintedMessage({ message, latest }: { message: ChatMessage; latest: boolean }) {
+interface MessageProps {
+  message: ChatMessage;
+  note: string | undefined;
+  latest: boolean;
+}
+
+function PrintedMessage({ message, note, latest }: MessageProps) {
   const { role, content, timestamp } = message;
   return (
     <article className={styles['message']}>
@@ -41,6 +52,11 @@ function PrintedMessage({ message, latest }: { message: ChatMessage; latest: boo
         <p className={styles['said']}>{content}</p>
       ) : (
         <PrintedReply content={content} latest={latest} />
+      )}
+      {note !== undefined && (
+        <p className={styles['note']}>
+          <strong>Your note:</strong> {note}
+        </p>
       )}
     </article>
   );

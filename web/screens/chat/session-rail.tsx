@@ -4,6 +4,8 @@ import { History } from '#web/features/history-list/history.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { createMenu } from '#web/ui/menu-handle.ts';
 import { Plate } from '#web/ui/plate.tsx';
+import { KeptReplies } from './kept-replies.tsx';
+import { RailTabs, type RailChoice } from './rail-tabs.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import type { SessionWays } from './session-ways.ts';
 import { VehiclePlate } from './vehicle-plate.tsx';
@@ -13,10 +15,12 @@ interface Props {
   session: Session | null;
   ways: SessionWays;
   onNew: () => void;
+  choice: RailChoice;
+  onChoose: (choice: RailChoice) => void;
 }
 
-/** The left rail: the vehicle, the way to a new session, and the earlier ones. */
-export function SessionRail({ session, ways, onNew }: Props) {
+/** The left rail: the vehicle, the way to a new session, the earlier ones and what was kept of them. */
+export function SessionRail({ session, ways, onNew, choice, onChoose }: Props) {
   const [menu] = useState(() => createMenu<Session>());
   const current = session?.id ?? null;
   return (
@@ -27,9 +31,19 @@ export function SessionRail({ session, ways, onNew }: Props) {
           New session
         </Button>
       )}
-      <Plate title="History">
-        <History current={current} onOpen={ways.open} menu={menu} />
-      </Plate>
+      <RailTabs
+        choice={choice}
+        onChoose={onChoose}
+        panels={{
+          history: (
+            <Plate title="History">
+              <History current={current} onOpen={ways.open} menu={menu} />
+            </Plate>
+          ),
+          saved: <KeptReplies shelf="savedMessages" open={ways.open} />,
+          helpful: <KeptReplies shelf="helpfulMessages" open={ways.open} />,
+        }}
+      />
       <SessionMenu menu={menu} current={current} ways={ways} />
     </>
   );

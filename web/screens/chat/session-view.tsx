@@ -58,6 +58,11 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const voice = useDictation(draft, sending);
   const answering = useAnswering(known);
   const { current, replyOf } = useCurrentState(known.messages, answering);
+  const drawnReply = useCallback(
+    (id: string, content: string) =>
+      id === current.replyId ? bringUpToDate(replyOf(content), current) : replyOf(content),
+    [replyOf, current],
+  );
   const buying = useBuyingPlan(session.id, credits, current.replyId);
   const { busy } = answering;
   const { setText } = draft;
@@ -80,9 +85,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
         <Conversation
           known={known}
           view={view}
-          replyOf={(id, content) =>
-            id === current.replyId ? bringUpToDate(replyOf(content), current) : replyOf(content)
-          }
+          replyOf={drawnReply}
           latestReply={current.replyId}
           update={current.moved ? summaryLine(current.differential) : ''}
           pending={pending ?? buying.pending}

@@ -1,12 +1,20 @@
 import { useRef } from 'react';
-import { limits } from '#contract/limits.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Unseen } from '#web/ui/unseen.tsx';
-import styles from './search.module.css';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './search-box.module.css';
+import { Unseen } from './unseen.tsx';
 
-/** The field to search the history with. Escape empties it. */
-export function SearchBox({ text, onText }: { text: string; onText: (text: string) => void }) {
+interface Props {
+  /** What it searches: its name, and what stands in it while it is empty. */
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  /** At most this many characters. */
+  length: number;
+}
+
+/** A field to search a list with. Escape empties it. */
+export function SearchBox({ label, text, onText, length }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onText('');
@@ -16,14 +24,14 @@ export function SearchBox({ text, onText }: { text: string; onText: (text: strin
     <search className={styles['box']}>
       <Icon name="search" small />
       <label className={styles['label']}>
-        <Unseen>Search your sessions</Unseen>
+        <Unseen>{label}</Unseen>
         <input
           ref={input}
           className={styles['input']}
           type="search"
           value={text}
-          placeholder="Search your sessions"
-          maxLength={limits.searchLength}
+          placeholder={label}
+          maxLength={length}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => onText(event.target.value)}
