@@ -184,6 +184,7 @@ describe('with the real mechanic', () => {
     await step(page, 'Next').click();
     await expect.poll(() => ranking(page)).toEqual(tapped);
     await page.reload();
+    await own(page).waitFor();
     await expect.poll(() => ranking(page)).toEqual(tapped);
   });
 
