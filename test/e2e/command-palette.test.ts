@@ -68,6 +68,24 @@ test('commands go where the buttons go, and only those that can be done are offe
   await page.getByRole('heading', { name: 'Personal dashboard' }).waitFor();
 });
 
+test.each([390, 600])(
+  'at %i px a finger finds them too: in the bar, or in the menu where the bar is full (CHAT-19)',
+  async (width) => {
+    const { page } = await newVisitor(browser, { width, height: 844 });
+    await signIn(page, product.origin, `finger-${width}@example.com`);
+    await page.getByRole('button', { name: 'Commands' }).click();
+    await palette(page).getByRole('button', { name: 'Close' }).click();
+    await palette(page).waitFor({ state: 'hidden' });
+    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+    const full = width < 480;
+    expect(await page.getByRole('button', { name: 'Commands' }).count()).toBe(full ? 0 : 1);
+    if (full) await page.getByRole('button', { name: 'Session options' }).click();
+    await page.getByRole(full ? 'menuitem' : 'button', { name: 'Commands' }).click();
+    await palette(page).getByRole('option', { name: 'Open account' }).click();
+    await page.getByRole('heading', { name: 'Personal dashboard' }).waitFor();
+  },
+);
+
 test('single keys do commands outside of text only, never in a dialog, and can be switched off (CHAT-19, WCAG 2.1.4)', async () => {
   const { page } = await newVisitor(browser);
   await inChat(page, 'key@example.com');

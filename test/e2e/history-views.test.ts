@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
+import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { describeCar, say, signIn } from '#test/harness/owner.ts';
+import { expectSound } from '#test/harness/sound-view.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -47,13 +48,7 @@ describe.each([
 ] as const)('at $width×$height, $mode', (size) => {
   test('menu, dialog and search break no rule, scroll nothing sideways, and work by the keyboard (APP-12)', async () => {
     const { page, problems } = await newVisitor(browser, size);
-    const sound = async (what: string) => {
-      expect(await accessibilityProblems(page), what).toEqual([]);
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider, `${what}: horizontal scroll`).toBeLessThanOrEqual(0);
-    };
+    const sound = (what: string) => expectSound(page, what, { axe: true });
     await signIn(page, product.origin, `history-${size.width}@example.com`);
     await describeCar(page, {
       year: '2014',

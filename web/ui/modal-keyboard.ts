@@ -13,8 +13,13 @@ function settle(): void {
 const stops =
   ':is(a[href], button, input, select, textarea, audio[controls], [tabindex]):not(:disabled, [tabindex="-1"], [inert] *)';
 
-const stopsIn = (modal: HTMLElement | null): HTMLElement[] =>
-  [...(modal?.querySelectorAll<HTMLElement>(stops) ?? [])].filter((each) => each.checkVisibility());
+function stopsIn(modal: HTMLElement | null): HTMLElement[] {
+  const all = [...(modal?.querySelectorAll<HTMLElement>(stops) ?? [])].filter((each) => each.checkVisibility());
+  const radios = all.filter((each) => each instanceof HTMLInputElement && each.type === 'radio') as HTMLInputElement[];
+  const chosen = new Set(radios.filter(({ checked }) => checked).map(({ name }) => name));
+  // Radio buttons of one name are one stop: the chosen one.
+  return all.filter((each) => !radios.some((radio) => radio === each && !radio.checked && chosen.has(radio.name)));
+}
 
 /** Where the keyboard comes in; the modal itself where it has nothing to stop at. */
 export function firstStop(modal: HTMLElement | null): HTMLElement | null {
