@@ -44,7 +44,7 @@ describe('sessions (VEH-01, CHAT-17)', () => {
   });
 
   test('a session reopens with its messages in order and the chips as the last tap left them (REPLY-07)', async () => {
-    const empty = { session: ana.session, messages: [], reassessment: null, engine: null };
+    const empty = { session: ana.session, messages: [], reassessment: null, engine: null, notes: {} };
     expect((await ana.messages()).body).toEqual(empty);
     const { body: sent } = await ana.send('It will not crank');
     const { body: tapped } = await ana.tap([{ finding: 'dim_lamps', state: 'yes' }]);

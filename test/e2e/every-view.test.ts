@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { launchBrowser, newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { answers, describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
-import { expectSound } from '#test/harness/sound-view.ts';
+import { expectSound } from './sound-view.ts';
 
 const { product, browser } = await productInBrowser();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { Keyboard } from '#test/harness/keyboard.ts';
+import { Keyboard } from './keyboard.ts';
 import { answers, ranking } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();

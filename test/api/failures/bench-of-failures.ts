@@ -68,7 +68,7 @@ export function goodCall(
       },
     },
     stopMessage: { body: { user_id: ids.user, idempotency_key: 'never-sent' } },
-    chooseBranch: { params: { id: ids.session }, body: { user_id: ids.user, message_id: user.messageId } },
+    chooseBranch: { params: { id: ids.session }, body: { user_id: ids.user, message_id: ids.message } },
     changeEvidence: {
       params: { id: ids.session },
       body: { user_id: ids.user, changes: [{ finding: 'no_crank', state: 'yes' }] },

@@ -24,7 +24,6 @@ import { useAttaching } from './attaching.ts';
 import { useBuyingPlan } from './buying-plan.ts';
 import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
-import { bringUpToDate } from './current-state.ts';
 import { FindingRail } from './finding-rail.tsx';
 import { useDictation } from './dictation.ts';
 import { useSpeaking } from './speaking.ts';
@@ -57,12 +56,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const stop = useStopping(pending);
   const voice = useDictation(draft, sending);
   const answering = useAnswering(known);
-  const { current, replyOf } = useCurrentState(known.messages, answering);
-  const drawnReply = useCallback(
-    (id: string, content: string) =>
-      id === current.replyId ? bringUpToDate(replyOf(content), current) : replyOf(content),
-    [replyOf, current],
-  );
+  const { current, replyOf, drawnReply } = useCurrentState(known.messages, answering);
   const buying = useBuyingPlan(session.id, credits, current.replyId);
   const { busy } = answering;
   const { setText } = draft;

@@ -3,13 +3,17 @@ import type { Conversation } from '#web/api/conversation.ts';
 import { parseReply } from '#web/features/reply/parse-reply.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import type { Answering } from './answering.ts';
-import { currentState, type CurrentState } from './current-state.ts';
+import { bringUpToDate, currentState, type CurrentState } from './current-state.ts';
 
-/** The session's present state, and its replies read once each. */
+/** The session's present state, its replies read once each, and as drawn: the latest with what taps changed since. */
 export function useCurrentState(
   messages: Conversation['messages'],
   { reassessment, pending }: Pick<Answering, 'reassessment' | 'pending'>,
-): { current: CurrentState; replyOf: (content: string) => ReplyView } {
+): {
+  current: CurrentState;
+  replyOf: (content: string) => ReplyView;
+  drawnReply: (id: string, content: string) => ReplyView;
+} {
   const [read] = useState(() => new Map<string, ReplyView>());
   const replyOf = useCallback(
     (content: string) => {
@@ -23,5 +27,10 @@ export function useCurrentState(
     () => currentState(messages, replyOf, reassessment, pending),
     [messages, replyOf, reassessment, pending],
   );
-  return { current, replyOf };
+  const drawnReply = useCallback(
+    (id: string, content: string) =>
+      id === current.replyId ? bringUpToDate(replyOf(content), current) : replyOf(content),
+    [replyOf, current],
+  );
+  return { current, replyOf, drawnReply };
 }

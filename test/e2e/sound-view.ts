@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { accessibilityProblems } from './browser.ts';
+import { accessibilityProblems } from '#test/harness/browser.ts';
 
 /** WCAG 2.5.8, and on phones what the product asks of its own buttons and fields; CSS pixels. */
 const leastTargetPx = 24;
