@@ -3,11 +3,12 @@ import type { Migration } from './migration.ts';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { historySearch } from './migrations/002-history-search.ts';
 import { uploads } from './migrations/003-uploads.ts';
+import { vehicleRecords } from './migrations/006-vehicle-records.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
 
 /** In the order they are applied. A new one goes to the end; an applied one is never edited. */
-const migrations: readonly Migration[] = [firstTables, historySearch, uploads];
+const migrations: readonly Migration[] = [firstTables, historySearch, uploads, vehicleRecords];
 
 /**
  * Brings the tables to the present schema, each migration in one transaction with its own record. Two processes may

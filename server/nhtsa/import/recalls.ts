@@ -1,0 +1,54 @@
+import { readRecallRow, type RecallRow } from '#adapters/nhtsa/flat-files/recall-row.ts';
+import { BulkInsert, takeOver } from './bulk-insert.ts';
+import { joined, type Keyed, type RecordKind } from './record-kind.ts';
+
+const texts = ['manufacturer', 'summary', 'consequence', 'remedy', 'notes', 'reported', 'affected_vehicles'];
+const key = ['make_key', 'model_key', 'model_year', 'campaign_number', 'component'];
+const flags = ['do_not_drive', 'park_outside'];
+
+/** Recalls: the campaign once, and a row for each vehicle and component of it. */
+export function recallKind(): RecordKind<RecallRow> {
+  const campaigns = new BulkInsert(
+    'nhtsa_recalls',
+    ['campaign_number', ...texts],
+    `on conflict (campaign_number) ${takeOver(...texts)}`,
+  );
+  const vehicles = new BulkInsert(
+    'nhtsa_recall_vehicles',
+    [...key, ...flags],
+    `on conflict (${key.join(', ')}) ${takeOver(...flags)}`,
+  );
+  return {
+    name: 'recalls',
+    readRow: readRecallRow,
+    receivedOn: (row) => row.reported,
+    write: async (tx, rows) => {
+      const byCampaign = new Map(rows.map((row) => [row.campaignNumber, campaignCells(row)]));
+      await campaigns.run(tx, [...byCampaign.values()]);
+      await vehicles.run(tx, [...vehicleRows(rows).values()]);
+    },
+  };
+}
+
+const campaignCells = (row: RecallRow) => [
+  row.campaignNumber,
+  row.manufacturer,
+  row.summary,
+  row.consequence,
+  row.remedy,
+  row.notes,
+  row.reported,
+  row.affectedVehicles,
+];
+
+/** A component may have a row for each of its parts: one warning among them is a warning. */
+function vehicleRows(rows: readonly Keyed<RecallRow>[]): Map<string, (string | number | null)[]> {
+  const found = new Map<string, (string | number | null)[]>();
+  for (const row of rows) {
+    const cells = [row.makeKey, row.modelKey, row.year, row.campaignNumber, row.component];
+    const id = joined(...cells);
+    const [doNotDrive, parkOutside] = found.get(id)?.slice(-2) ?? [];
+    found.set(id, [...cells, doNotDrive === 1 ? 1 : row.doNotDrive, parkOutside === 1 ? 1 : row.parkOutside]);
+  }
+  return found;
+}
