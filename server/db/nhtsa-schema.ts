@@ -7,7 +7,6 @@ export interface NhtsaSchema {
   nhtsa_recalls: RecallsTable;
   nhtsa_recall_vehicles: RecallVehiclesTable;
   nhtsa_complaints: ComplaintsTable;
-  nhtsa_complaint_texts: { odi_number: number; summary: string };
   nhtsa_complaint_counts: ComplaintCountsTable;
   nhtsa_bulletins: BulletinsTable;
   nhtsa_bulletin_vehicles: VehicleColumns & { nhtsa_id: number };
@@ -49,17 +48,13 @@ interface RecallVehiclesTable extends VehicleColumns {
   park_outside: 0 | 1 | null;
 }
 
-/** One row a component of a complaint: what was counted already, so that nothing is counted twice. */
-interface ComplaintsTable extends VehicleColumns {
+interface ComplaintsTable {
   odi_number: number;
-  component: string;
-  crash: 0 | 1;
-  fire: 0 | 1;
-  injuries: number;
-  deaths: number;
+  /** What of it was counted already, so that nothing is counted twice (server/nhtsa/import/counted-parts.ts). */
+  counted: string;
 }
 
-/** Sums over nhtsa_complaints, kept in the transaction that writes there; component '' counts each complaint once. */
+/** Sums over complaints, kept in the transaction that writes there; component '' counts each complaint once. */
 interface ComplaintCountsTable extends VehicleColumns {
   component: string;
   complaints: number;
@@ -69,7 +64,6 @@ interface ComplaintCountsTable extends VehicleColumns {
   deaths: number;
   /** Of the complaint received last; '' where no date is known. */
   latest_filed: string;
-  latest_odi_number: number;
 }
 
 interface BulletinsTable {

@@ -1,5 +1,6 @@
 import { plainText } from '../plain-text.ts';
 import { flatDate, rejected, vehicleOf, NoRecord, type FiledVehicle } from './row.ts';
+import { TabRow } from './tab-row.ts';
 
 /** A row of the bulletins file (TSBS): one component of one vehicle of one manufacturer communication. */
 export interface BulletinRow extends FiledVehicle {
@@ -22,22 +23,22 @@ const layouts = {
 } as const;
 
 export function readBulletinRow(line: string): BulletinRow | NoRecord {
-  const cells = line.split('\t');
-  if (cells.length !== 14 && cells.length !== 10) return rejected(`${cells.length} columns instead of 14 (or 10)`);
-  const layout = layouts[cells.length];
-  const cell = (column: number): string => (cells[column - 1] ?? '').trim();
-  const id = cell(layout.id);
+  const row = new TabRow(line);
+  const { columns } = row;
+  if (columns !== 14 && columns !== 10) return rejected(`${columns} columns instead of 14 (or 10)`);
+  const layout = layouts[columns];
+  const id = row.cell(layout.id);
   if (!/^\d{1,9}$/.test(id)) return rejected('the NHTSA number is none');
-  const vehicle = vehicleOf(cell(layout.make), cell(layout.model), cell(layout.year));
+  const vehicle = vehicleOf(row.cell(layout.make), row.cell(layout.model), row.cell(layout.year));
   if (vehicle instanceof NoRecord) return vehicle;
   return {
     ...vehicle,
     nhtsaId: Number(id),
-    number: cell(layout.number),
-    type: layout.type === null ? '' : cell(layout.type),
-    date: flatDate(cell(layout.date)),
-    added: flatDate(cell(layout.added)),
-    component: cell(layout.component),
-    summary: plainText(cell(layout.summary)),
+    number: row.cell(layout.number),
+    type: layout.type === null ? '' : row.cell(layout.type),
+    date: flatDate(row.cell(layout.date)),
+    added: flatDate(row.cell(layout.added)),
+    component: row.cell(layout.component),
+    summary: plainText(row.cell(layout.summary)),
   };
 }

@@ -1,5 +1,6 @@
 import { plainText } from '../plain-text.ts';
 import { flatCount, flatDate, rejected, skipped, vehicleOf, NoRecord, type FiledVehicle } from './row.ts';
+import { TabRow } from './tab-row.ts';
 
 /** A row of the recalls file (RCL): one component of one vehicle of one campaign. */
 export interface RecallRow extends FiledVehicle {
@@ -22,28 +23,27 @@ export interface RecallRow extends FiledVehicle {
 const columnCounts = new Set([27, 29]);
 
 export function readRecallRow(line: string): RecallRow | NoRecord {
-  const cells = line.split('\t');
-  if (!columnCounts.has(cells.length)) return rejected(`${cells.length} columns instead of 29 (or 27)`);
-  const cell = (column: number): string => (cells[column - 1] ?? '').trim();
-  const kind = cell(11);
+  const row = new TabRow(line);
+  if (!columnCounts.has(row.columns)) return rejected(`${row.columns} columns instead of 29 (or 27)`);
+  const kind = row.cell(11);
   if (kind !== '' && kind !== 'V') return skipped('not about a vehicle');
-  const campaignNumber = cell(2).toUpperCase();
+  const campaignNumber = row.cell(2).toUpperCase();
   if (!/^\d\d[A-Z]\w{3,9}$/.test(campaignNumber)) return rejected('the campaign number is none');
-  const vehicle = vehicleOf(cell(3), cell(4), cell(5));
+  const vehicle = vehicleOf(row.cell(3), row.cell(4), row.cell(5));
   if (vehicle instanceof NoRecord) return vehicle;
   return {
     ...vehicle,
     campaignNumber,
-    manufacturer: cell(8),
-    component: cell(7),
-    summary: plainText(cell(20)),
-    consequence: plainText(cell(21)),
-    remedy: plainText(cell(22)),
-    notes: plainText(cell(23)),
-    reported: flatDate(cell(16)),
-    affectedVehicles: flatCount(cell(12)),
-    doNotDrive: cells.length === 29 ? yes(cell(28)) : null,
-    parkOutside: cells.length === 29 ? yes(cell(29)) : null,
+    manufacturer: row.cell(8),
+    component: row.cell(7),
+    summary: plainText(row.cell(20)),
+    consequence: plainText(row.cell(21)),
+    remedy: plainText(row.cell(22)),
+    notes: plainText(row.cell(23)),
+    reported: flatDate(row.cell(16)),
+    affectedVehicles: flatCount(row.cell(12)),
+    doNotDrive: row.columns === 29 ? yes(row.cell(28)) : null,
+    parkOutside: row.columns === 29 ? yes(row.cell(29)) : null,
   };
 }
 

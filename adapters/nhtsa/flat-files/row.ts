@@ -1,3 +1,5 @@
+import { interned } from './interned.ts';
+
 /** Why a line gave no record. `skipped`: a good line about something else; `rejected`: a line that cannot be right. */
 export class NoRecord {
   readonly kind: 'skipped' | 'rejected';
@@ -27,7 +29,7 @@ export function vehicleOf(make: string, model: string, year: string): FiledVehic
   if (year === unknownYear || year === '') return skipped('of no model year');
   const number = Number(year);
   if (!/^\d{4}$/.test(year) || number < 1900 || number > 2100) return rejected('the model year is no year');
-  return { make: make.toUpperCase(), model: model.toUpperCase(), year: number };
+  return { make: interned(make.toUpperCase()), model: interned(model.toUpperCase()), year: number };
 }
 
 /** `YYYYMMDD` as `YYYY-MM-DD`; null for what is no date, and for the placeholder 19010101. */

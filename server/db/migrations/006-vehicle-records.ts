@@ -39,19 +39,7 @@ const statements = [
     park_outside integer,
     primary key (make_key, model_key, model_year, campaign_number, component)
   )`,
-  `create table nhtsa_complaints (
-    odi_number integer not null,
-    make_key text not null,
-    model_key text not null,
-    model_year integer not null,
-    component text not null,
-    crash integer not null,
-    fire integer not null,
-    injuries integer not null,
-    deaths integer not null,
-    primary key (odi_number, make_key, model_key, model_year, component)
-  )`,
-  'create table nhtsa_complaint_texts (odi_number integer primary key, summary text not null)',
+  'create table nhtsa_complaints (odi_number integer primary key, counted text not null)',
   `create table nhtsa_complaint_counts (
     make_key text not null,
     model_key text not null,
@@ -63,7 +51,6 @@ const statements = [
     injuries integer not null,
     deaths integer not null,
     latest_filed text not null,
-    latest_odi_number integer not null,
     primary key (make_key, model_key, model_year, component)
   )`,
   `create table nhtsa_bulletins (

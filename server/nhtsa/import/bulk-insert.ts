@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts';
 export type Cell = string | number | null;
 
 /** Many rows a statement, and few different statements: each size is compiled once. */
-const sizes = [256, 64, 16, 4, 1] as const;
+const sizes = [128, 32, 8, 1] as const;
 
 /**
  * Inserts rows of one table by the thousands. A query builder's work for each cell would cost more than the database's, so a
@@ -24,12 +24,14 @@ export class BulkInsert {
     this.#onConflict = onConflict;
   }
 
-  /** @param rows their cells in the order of the columns; no two with the same key */
-  async run(tx: Transaction<Schema>, rows: readonly Cell[][]): Promise<void> {
-    for (let from = 0; from < rows.length; ) {
-      const size = sizes.find((each) => each <= rows.length - from) ?? 1;
-      await tx.executeQuery({ ...this.#queryOf(tx, size), parameters: rows.slice(from, from + size).flat() });
-      from += size;
+  /** @param cells of all rows on end, each row's in the order of the columns; no two rows with the same key */
+  async run(tx: Transaction<Schema>, cells: readonly Cell[]): Promise<void> {
+    const width = this.#columns.length;
+    for (let from = 0; from < cells.length; ) {
+      const size = sizes.find((each) => each * width <= cells.length - from) ?? 1;
+      const parameters = cells.slice(from, from + size * width);
+      await tx.executeQuery({ ...this.#queryOf(tx, size), parameters });
+      from += size * width;
     }
   }
 

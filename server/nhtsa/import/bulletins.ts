@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { readBulletinRow, type BulletinRow } from '#adapters/nhtsa/flat-files/bulletin-row.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { BulkInsert, takeOver, type Cell } from './bulk-insert.ts';
-import { inParts, joined, type RecordKind } from './record-kind.ts';
+import { inParts, type RecordKind } from './record-kind.ts';
 
 const texts = ['number', 'type', 'date', 'components', 'summary'];
 const key = ['make_key', 'model_key', 'model_year', 'nhtsa_id'];
@@ -20,20 +20,20 @@ export function bulletinKind(): RecordKind<BulletinRow> {
     readRow: readBulletinRow,
     receivedOn: (row) => row.added ?? row.date,
     write: async (tx, rows) => {
-      const ids = [...new Set(rows.map((row) => row.nhtsaId))];
+      const ids = [...new Set(rows.map(({ row }) => row.nhtsaId))];
       const components = await keptComponents(tx, ids);
       const byId = new Map<number, Cell[]>();
       const byVehicle = new Map<string, Cell[]>();
-      for (const row of rows) {
+      for (const { row, vehicle } of rows) {
         const named = components.get(row.nhtsaId) ?? new Set();
         if (row.component !== '') components.set(row.nhtsaId, named.add(row.component));
         byId.set(row.nhtsaId, [row.nhtsaId, row.number, row.type, row.date, '[]', row.summary]);
-        const cells = [row.makeKey, row.modelKey, row.year, row.nhtsaId];
-        byVehicle.set(joined(...cells), cells);
+        const { makeKey, modelKey, year } = vehicle;
+        byVehicle.set(`${vehicle.text}\t${row.nhtsaId}`, [makeKey, modelKey, year, row.nhtsaId]);
       }
       for (const [id, cells] of byId) cells[4] = JSON.stringify([...(components.get(id) ?? [])].toSorted());
-      await bulletins.run(tx, [...byId.values()]);
-      await vehicles.run(tx, [...byVehicle.values()]);
+      await bulletins.run(tx, [...byId.values()].flat());
+      await vehicles.run(tx, [...byVehicle.values()].flat());
     },
   };
 }

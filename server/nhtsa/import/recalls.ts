@@ -1,6 +1,6 @@
 import { readRecallRow, type RecallRow } from '#adapters/nhtsa/flat-files/recall-row.ts';
-import { BulkInsert, takeOver } from './bulk-insert.ts';
-import { joined, type Keyed, type RecordKind } from './record-kind.ts';
+import { BulkInsert, takeOver, type Cell } from './bulk-insert.ts';
+import type { FiledRow, RecordKind } from './record-kind.ts';
 
 const texts = ['manufacturer', 'summary', 'consequence', 'remedy', 'notes', 'reported', 'affected_vehicles'];
 const key = ['make_key', 'model_key', 'model_year', 'campaign_number', 'component'];
@@ -23,14 +23,14 @@ export function recallKind(): RecordKind<RecallRow> {
     readRow: readRecallRow,
     receivedOn: (row) => row.reported,
     write: async (tx, rows) => {
-      const byCampaign = new Map(rows.map((row) => [row.campaignNumber, campaignCells(row)]));
-      await campaigns.run(tx, [...byCampaign.values()]);
-      await vehicles.run(tx, [...vehicleRows(rows).values()]);
+      const byCampaign = new Map(rows.map(({ row }) => [row.campaignNumber, campaignCells(row)]));
+      await campaigns.run(tx, [...byCampaign.values()].flat());
+      await vehicles.run(tx, [...vehicleCells(rows).values()].flat());
     },
   };
 }
 
-const campaignCells = (row: RecallRow) => [
+const campaignCells = (row: RecallRow): Cell[] => [
   row.campaignNumber,
   row.manufacturer,
   row.summary,
@@ -42,13 +42,17 @@ const campaignCells = (row: RecallRow) => [
 ];
 
 /** A component may have a row for each of its parts: one warning among them is a warning. */
-function vehicleRows(rows: readonly Keyed<RecallRow>[]): Map<string, (string | number | null)[]> {
-  const found = new Map<string, (string | number | null)[]>();
-  for (const row of rows) {
-    const cells = [row.makeKey, row.modelKey, row.year, row.campaignNumber, row.component];
-    const id = joined(...cells);
+function vehicleCells(rows: readonly FiledRow<RecallRow>[]): Map<string, Cell[]> {
+  const found = new Map<string, Cell[]>();
+  for (const { row, vehicle } of rows) {
+    const { makeKey, modelKey, year } = vehicle;
+    const id = `${vehicle.text}\t${row.campaignNumber}\t${row.component}`;
     const [doNotDrive, parkOutside] = found.get(id)?.slice(-2) ?? [];
-    found.set(id, [...cells, doNotDrive === 1 ? 1 : row.doNotDrive, parkOutside === 1 ? 1 : row.parkOutside]);
+    found.set(id, [
+      ...[makeKey, modelKey, year, row.campaignNumber, row.component],
+      doNotDrive === 1 ? 1 : row.doNotDrive,
+      parkOutside === 1 ? 1 : row.parkOutside,
+    ]);
   }
   return found;
 }

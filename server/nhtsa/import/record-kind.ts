@@ -1,10 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { FiledVehicle, NoRecord } from '#adapters/nhtsa/flat-files/row.ts';
 import type { Schema } from '#server/db/schema.ts';
-import type { VehicleKey } from '#server/nhtsa/vehicle-key.ts';
 
-/** A row with what its vehicle is found by. */
-export type Keyed<Row> = Row & VehicleKey;
+/** What a vehicle is found by; one object a vehicle in a run, also where it is filed under several names. */
+export interface VehicleId {
+  makeKey: string;
+  modelKey: string;
+  year: number;
+  /** All of it as one text without a line end. */
+  text: string;
+}
+
+/** A row of a file with its vehicle. */
+export interface FiledRow<Row> {
+  row: Row;
+  vehicle: VehicleId;
+}
 
 /** How the files of one kind are read and kept. */
 export interface RecordKind<Row extends FiledVehicle> {
@@ -16,11 +27,8 @@ export interface RecordKind<Row extends FiledVehicle> {
    * Keeps rows, whatever of them is there already. May run again after a failure, so it remembers nothing between two
    * calls.
    */
-  write: (tx: Transaction<Schema>, rows: readonly Keyed<Row>[]) => Promise<void>;
+  write: (tx: Transaction<Schema>, rows: readonly FiledRow<Row>[]) => Promise<void>;
 }
-
-/** One map's worth of text for several values; a tab is in none of them. */
-export const joined = (...values: readonly (string | number)[]): string => values.join('\t');
 
 /** In parts, for lists of values in a query. */
 export function inParts<T>(values: readonly T[], size = 500): T[][] {
