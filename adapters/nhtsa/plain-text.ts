@@ -10,7 +10,7 @@ export function plainText(text: string): string {
   if (mojibake.test(plain)) plain = decodedAgain(plain);
   if (/<\/?[a-z][^>]*>/i.test(plain)) plain = plain.replaceAll(/<\/?[a-z][^>]*>/gi, ' ');
   if (plain.includes('&')) plain = plain.replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, signOf);
-  return /\s\s|[\t\n\r\0]/.test(plain) ? plain.replaceAll(/[\s\0]+/g, ' ').trim() : plain;
+  return plain.replaceAll(/[\s\0]+/g, ' ').trim();
 }
 
 /** The text with its bytes read as UTF-8; as it was, where they are none. */
