@@ -3,6 +3,7 @@ import { account } from './endpoints/account.ts';
 import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { uploads } from './endpoints/uploads.ts';
+import { world } from './endpoints/world.ts';
 
 /**
  * The whole API as one table. Server routes, the browser's client, the OpenAPI document and the allowed error codes
@@ -13,6 +14,7 @@ export const endpoints = {
   ...sessions,
   ...messages,
   ...uploads,
+  ...world,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

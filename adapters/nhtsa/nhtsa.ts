@@ -4,7 +4,7 @@ import { fetchJson } from '../upstream-fetch.ts';
 import { fetchBulletins } from './bulletins.ts';
 import { toComplaint, toRating, toRecall } from './from-wire.ts';
 import type { Bulletin, Complaint, NamedVehicle, Rating, Recall } from './vehicle-records.ts';
-import { ComplaintsAnswer, ModelsAnswer, RatedVehiclesAnswer, RatingAnswer, RecallsAnswer } from './wire.ts';
+import { ComplaintsAnswer, MakesAnswer, ModelsAnswer, RatedVehiclesAnswer, RatingAnswer, RecallsAnswer } from './wire.ts';
 
 export interface NhtsaOptions {
   /** Scheme, host and port of the service. */
@@ -21,6 +21,8 @@ export interface NhtsaOptions {
 
 /** NHTSA's public API. Everything here rejects with UpstreamError where the service gives no usable answer. */
 export interface Nhtsa {
+  /** The makes that NHTSA knows of a model year, of recalls and of complaints. */
+  makes: (year: number) => Promise<string[]>;
   /** The model names that NHTSA knows of a make and year, of recalls and of complaints; none for an unknown make. */
   models: (make: string, year: number) => Promise<string[]>;
   recalls: (vehicle: NamedVehicle) => Promise<Recall[]>;
@@ -44,6 +46,13 @@ export function nhtsa(options: NhtsaOptions): Nhtsa {
   const ask = askerOf(options);
   const ofVehicle = ({ make, model, year }: NamedVehicle) => ({ make, model, modelYear: String(year) });
   return {
+    makes: async (year) => {
+      const path = '/products/vehicle/makes';
+      const query = { modelYear: String(year) };
+      const ofRecalls = await ask(path, { ...query, issueType: 'r' }, MakesAnswer);
+      const ofComplaints = await ask(path, { ...query, issueType: 'c' }, MakesAnswer);
+      return [...new Set([...ofRecalls.results, ...ofComplaints.results].map(({ make }) => make))];
+    },
     models: async (make, year) => {
       const path = '/products/vehicle/models';
       const query = { modelYear: String(year), make };

@@ -152,6 +152,10 @@ type State = Omit<TestNhtsaServer, 'baseUrl' | 'behave' | 'close' | 'asked' | 'a
 function answerTo(state: State, { pathname, searchParams: query }: URL): [number, object] {
   const ofQuery = nameOf(query.get('modelYear'), query.get('make'), query.get('model'));
   const message = 'Results returned successfully';
+  if (pathname === '/products/vehicle/makes') {
+    const results = makesOf(state, query.get('modelYear') ?? '', query.get('issueType'));
+    return [results.length > 0 ? 200 : 400, { Count: results.length, Message: message, results }];
+  }
   if (pathname === '/products/vehicle/models') {
     const results = modelsOf(state, nameOf(query.get('modelYear'), query.get('make'), ''), query.get('issueType'));
     return [results.length > 0 ? 200 : 400, { Count: results.length, Message: message, results }];
@@ -199,6 +203,13 @@ const starsOf = ({ VehicleId, stars }: { VehicleId: number; stars: string }) => 
 });
 
 const nameOf = (...parts: (string | null | undefined)[]): string => parts.join(' ').toUpperCase();
+
+/** Makes of a year; in the data of a test a make is one word. */
+function makesOf(state: State, year: string, issueType: string | null): object[] {
+  const source = issueType === 'c' ? [...state.complaints.keys(), ...state.models.keys()] : [...state.recalls.keys()];
+  const filed = source.filter((name) => name.startsWith(`${year} `)).map((name) => name.split(' ')[1]);
+  return [...new Set(filed)].map((make) => ({ modelYear: year, make }));
+}
 
 /** Models of a make and year ("2019 HONDA "); those with complaints only are not among those with recalls. */
 function modelsOf(state: State, prefix: string, issueType: string | null): object[] {

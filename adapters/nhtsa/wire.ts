@@ -13,6 +13,8 @@ const flag = z
   .transform((value) => (value === null || value === undefined ? null : /^(true|y|yes|1)$/i.test(String(value))));
 const count = z.coerce.number().int().min(0).catch(0);
 
+export const MakesAnswer = z.object({ results: z.array(z.object({ make: z.string() })) });
+
 export const ModelsAnswer = z.object({ results: z.array(z.object({ model: z.string() })) });
 
 export const RecallsAnswer = z.object({

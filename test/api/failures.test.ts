@@ -4,6 +4,7 @@ import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/
 import { allEndpoints, goodCall, setUpBench, type FailureBench } from './failures/bench-of-failures.ts';
 import { failures400, failures413, failures415, failures422 } from './failures/of-bodies.ts';
 import { failuresOfFiles } from './failures/of-files.ts';
+import { failuresOfVehicleRecords } from './failures/of-vehicle-records.ts';
 import {
   failures401,
   failures402,
@@ -41,6 +42,7 @@ describe('every failure of the catalogue', () => {
   failures422(current);
   failures429(current);
   failuresOfFiles(current);
+  failuresOfVehicleRecords(current);
   failures503(current);
   failures500(current);
 });
