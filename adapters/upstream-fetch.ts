@@ -58,7 +58,8 @@ async function tryOnce(url: URL, options: UpstreamOptions): Promise<UpstreamAnsw
     });
   }
   if (status >= 500) throw new UpstreamError('failed', `${service} answered ${status}.`);
-  if (status !== 200 && !alsoGood.includes(status)) throw new UpstreamError('refused', `${service} answered ${status}.`);
+  if (status !== 200 && !alsoGood.includes(status))
+    throw new UpstreamError('refused', `${service} answered ${status}.`);
   return { status, json: parseJson(text, headers, service) };
 }
 
@@ -74,7 +75,8 @@ async function exchange(
     let bytes = 0;
     for await (const chunk of answer.body ?? []) {
       bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw new UpstreamError('too large', `${service} answered with more than ${maxBytes} bytes.`);
+      if (bytes > maxBytes)
+        throw new UpstreamError('too large', `${service} answered with more than ${maxBytes} bytes.`);
       chunks.push(chunk);
     }
     return { status: answer.status, headers: answer.headers, text: Buffer.concat(chunks).toString() };

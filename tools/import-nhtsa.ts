@@ -33,7 +33,8 @@ async function run([kind = '', ...paths]: string[]): Promise<void> {
       const started = Date.now();
       const outcome = await importer({ database, now: Date.now, batchBytes, onProgress: progress() }, path);
       tell(basename(path), outcome, Date.now() - started);
-      if (outcome.state.rejected > 0) tellRejects(await findRejects(database.read, outcome.state), outcome.state, config.dataDir);
+      if (outcome.state.rejected > 0)
+        tellRejects(await findRejects(database.read, outcome.state), outcome.state, config.dataDir);
     }
   } finally {
     await database.close();
@@ -61,7 +62,11 @@ function tell(name: string, { state, resumedAt }: ImportOutcome, ms: number): vo
 }
 
 /** The first few on the screen, all in a file. */
-function tellRejects(rejects: { line: number; reason: string }[], { kind, content_hash: hash }: ImportState, dataDir: string): void {
+function tellRejects(
+  rejects: { line: number; reason: string }[],
+  { kind, content_hash: hash }: ImportState,
+  dataDir: string,
+): void {
   mkdirSync(join(dataDir, 'imports'), { recursive: true });
   const report = join(dataDir, 'imports', `${kind}-${hash.slice(0, 12)}-rejected.tsv`);
   writeFileSync(report, rejects.map(({ line, reason }) => `${line}\t${reason}\n`).join(''));

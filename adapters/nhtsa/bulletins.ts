@@ -18,7 +18,11 @@ export async function fetchBulletins(
   { make, model, year }: NamedVehicle,
 ): Promise<{ bulletins: Bulletin[]; left: number }> {
   const named = { modelYear: String(year), make, model };
-  const { results } = await ask('/vehicles/byYmmt', { ...named, data: 'none', productDetail: 'minimal' }, VehicleIdsAnswer);
+  const { results } = await ask(
+    '/vehicles/byYmmt',
+    { ...named, data: 'none', productDetail: 'minimal' },
+    VehicleIdsAnswer,
+  );
   const ids = [...new Set(results.map(({ vehicleId }) => vehicleId))];
   const found = new Map<number, Bulletin>();
   let left = Math.max(0, ids.length - mostVariants);

@@ -22,7 +22,14 @@ export function toComplaint(row: ComplaintRow): Complaint {
   return {
     odiNumber: row.odiNumber,
     // A comma within a name is followed by a blank: "SERVICE BRAKES, HYDRAULIC".
-    components: [...new Set(row.components.split(/,(?! )/).map((name) => name.trim()).filter(Boolean))],
+    components: [
+      ...new Set(
+        row.components
+          .split(/,(?! )/)
+          .map((name) => name.trim())
+          .filter(Boolean),
+      ),
+    ],
     crash: row.crash === true,
     fire: row.fire === true,
     injuries: row.numberOfInjuries,

@@ -65,7 +65,9 @@ describe('answers of api.nhtsa.gov', () => {
   test('a recall of the old service: a consequence by its old spelling, flags it does not say are unknown', async () => {
     const old = { Consequence: undefined, Conequence: 'It may burn.', parkIt: undefined, parkOutSide: undefined };
     server.recalls.set(name, [wireRecall(old)]);
-    expect(await client().recalls(crv)).toMatchObject([{ consequence: 'It may burn.', doNotDrive: null, parkOutside: null }]);
+    expect(await client().recalls(crv)).toMatchObject([
+      { consequence: 'It may burn.', doNotDrive: null, parkOutside: null },
+    ]);
   });
 
   test('a complaint: its month before its day, components parted at commas that part names', async () => {
@@ -84,7 +86,10 @@ describe('answers of api.nhtsa.gov', () => {
   });
 
   test('dates that are none in their own order are unknown, never turned round', async () => {
-    server.recalls.set(name, [wireRecall({ ReportReceivedDate: '12/17/2020' }), wireRecall({ ReportReceivedDate: '31/02/2020' })]);
+    server.recalls.set(name, [
+      wireRecall({ ReportReceivedDate: '12/17/2020' }),
+      wireRecall({ ReportReceivedDate: '31/02/2020' }),
+    ]);
     server.complaints.set(name, [wireComplaint({ dateComplaintFiled: '17/12/2020' })]);
     expect((await client().recalls(crv)).map(({ reported }) => reported)).toEqual([null, null]);
     expect((await client().complaints(crv)).map(({ filed }) => filed)).toEqual([null]);

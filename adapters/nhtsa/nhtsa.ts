@@ -4,7 +4,14 @@ import { fetchJson } from '../upstream-fetch.ts';
 import { fetchBulletins } from './bulletins.ts';
 import { toComplaint, toRating, toRecall } from './from-wire.ts';
 import type { Bulletin, Complaint, NamedVehicle, Rating, Recall } from './vehicle-records.ts';
-import { ComplaintsAnswer, MakesAnswer, ModelsAnswer, RatedVehiclesAnswer, RatingAnswer, RecallsAnswer } from './wire.ts';
+import {
+  ComplaintsAnswer,
+  MakesAnswer,
+  ModelsAnswer,
+  RatedVehiclesAnswer,
+  RatingAnswer,
+  RecallsAnswer,
+} from './wire.ts';
 
 export interface NhtsaOptions {
   /** Scheme, host and port of the service. */

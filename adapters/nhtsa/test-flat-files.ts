@@ -85,8 +85,19 @@ const makes =
   'FORD CHEVROLET TOYOTA HONDA NISSAN JEEP DODGE HYUNDAI KIA SUBARU GMC RAM VOLKSWAGEN CHRYSLER BMW MAZDA BUICK PONTIAC AUDI LEXUS CADILLAC TESLA VOLVO ACURA SATURN MERCURY LINCOLN INFINITI MINI MITSUBISHI OLDSMOBILE SUZUKI ISUZU SCION PORSCHE JAGUAR SAAB PLYMOUTH FIAT GENESIS'.split(
     ' ',
   );
-const parts = ['ENGINE', 'POWER TRAIN', 'ELECTRICAL SYSTEM', 'STEERING', 'SERVICE BRAKES, HYDRAULIC', 'AIR BAGS', 'FUEL SYSTEM, GASOLINE'];
-const words = 'THE CONTACT OWNS WHILE DRIVING VEHICLE STALLED WITHOUT WARNING DEALER MANUFACTURER NOTIFIED FAILURE MILEAGE APPROXIMATE REPAIRED LIGHT ENGINE TRANSMISSION HIGHWAY SPEED'.split(' ');
+const parts = [
+  'ENGINE',
+  'POWER TRAIN',
+  'ELECTRICAL SYSTEM',
+  'STEERING',
+  'SERVICE BRAKES, HYDRAULIC',
+  'AIR BAGS',
+  'FUEL SYSTEM, GASOLINE',
+];
+const words =
+  'THE CONTACT OWNS WHILE DRIVING VEHICLE STALLED WITHOUT WARNING DEALER MANUFACTURER NOTIFIED FAILURE MILEAGE APPROXIMATE REPAIRED LIGHT ENGINE TRANSMISSION HIGHWAY SPEED'.split(
+    ' ',
+  );
 
 /** Numbers from 0 to below `most`, the same for a seed; low ones far more often, as cars sell. */
 function skewedNumbers(seed: number): (most: number) => number {
@@ -108,7 +119,10 @@ export const generatedVehicle = (make: number, model: number, year: number) => (
  * Writes a complaints file of the true layout: complaints in the order of their numbers, one row for each of one to three
  * components, texts of 100 to 1,500 characters, some 50,000 vehicles. Gives the number of rows that are right and distinct; about one in 10,000 is not.
  */
-export async function writeComplaintsFile(path: string, rows: number): Promise<{ complaints: number; rejected: number }> {
+export async function writeComplaintsFile(
+  path: string,
+  rows: number,
+): Promise<{ complaints: number; rejected: number }> {
   const file = createWriteStream(path, { highWaterMark: 1 << 22 });
   const next = skewedNumbers(7);
   let [written, complaints, rejected] = [0, 0, 0];

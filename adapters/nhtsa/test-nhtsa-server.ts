@@ -106,7 +106,9 @@ export async function startTestNhtsa(): Promise<TestNhtsaServer> {
     if (typeof now === 'object' ? now.once : now.endsWith(' once')) behaviour = 'well';
     if (typeof now === 'object') {
       const wait = now.limited === null ? {} : { 'retry-after': String(now.limited) };
-      return void response.writeHead(429, { 'content-type': 'application/json', ...wait }).end('{"message":"Too Many"}');
+      return void response
+        .writeHead(429, { 'content-type': 'application/json', ...wait })
+        .end('{"message":"Too Many"}');
     }
     if (misbehave(now, response)) return;
     const [status, body] = answerTo(state, url);
@@ -144,7 +146,9 @@ function misbehave(behaviour: Exclude<NhtsaBehaviour, object>, response: ServerR
 /** The body, or with `half` a whole answer of half of it. */
 function send(response: ServerResponse, status: number, body: string, half: boolean): void {
   const text = half ? body.slice(0, body.length / 2) : body;
-  response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text);
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+    .end(text);
 }
 
 type State = Omit<TestNhtsaServer, 'baseUrl' | 'behave' | 'close' | 'asked' | 'agents'>;
@@ -184,7 +188,9 @@ function ratingOrDetails(state: State, pathname: string): [number, object] | nul
   }
   if (first === 'SafetyRatings') {
     const rating = [...state.ratings.values()].flat().find(({ VehicleId }) => String(VehicleId) === path[1]);
-    return rating === undefined ? null : [200, { Count: 1, Message: 'Results returned successfully', Results: [starsOf(rating)] }];
+    return rating === undefined
+      ? null
+      : [200, { Count: 1, Message: 'Results returned successfully', Results: [starsOf(rating)] }];
   }
   if (first !== 'vehicles' || path[1] !== 'details') return null;
   const found = [...state.bulletins.values()].map((variants) => variants.get(Number(path[0]))).find(Array.isArray);
@@ -216,5 +222,9 @@ function modelsOf(state: State, prefix: string, issueType: string | null): objec
   const source = issueType === 'c' ? state.complaints : state.recalls;
   const filed = [...source.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   const known = issueType === 'c' ? (state.models.get(prefix.trim()) ?? []) : [];
-  return [...new Set([...filed, ...known])].map((model) => ({ modelYear: prefix.slice(0, 4), make: 'AS ASKED', model }));
+  return [...new Set([...filed, ...known])].map((model) => ({
+    modelYear: prefix.slice(0, 4),
+    make: 'AS ASKED',
+    model,
+  }));
 }

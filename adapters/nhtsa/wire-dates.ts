@@ -1,7 +1,8 @@
 // NHTSA writes dates in a different order in each family of answers. Each has its own parser: nothing guesses.
 
 /** Recalls: `DD/MM/YYYY`. */
-export const recallDate = (text: string): string | null => dateOf(/^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4})$/, text);
+export const recallDate = (text: string): string | null =>
+  dateOf(/^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4})$/, text);
 
 /** Complaints: `MM/DD/YYYY`. */
 export const complaintDate = (text: string): string | null =>

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { VehicleAddress, VehicleBulletins, VehicleComplaints, VehicleRatings, VehicleRecalls } from '../vehicle-records.ts';
+import {
+  VehicleAddress,
+  VehicleBulletins,
+  VehicleComplaints,
+  VehicleRatings,
+  VehicleRecalls,
+} from '../vehicle-records.ts';
 
-const ofVehicle = <const Path extends string, Response extends z.ZodType>(path: Path, summary: string, response: Response) =>
+const ofVehicle = <const Path extends string, Response extends z.ZodType>(
+  path: Path,
+  summary: string,
+  response: Response,
+) =>
   endpoint({
     method: 'GET',
     path,

@@ -30,7 +30,9 @@ export const bulletinSource: RecordSource<Body> = {
       .where('model_key', 'in', modelKeys)
       .where('model_year', '=', year)
       .execute();
-    const byId = new Map(rows.map((row) => [row.nhtsa_id, { ...row, components: JSON.parse(row.components) as string[] }]));
+    const byId = new Map(
+      rows.map((row) => [row.nhtsa_id, { ...row, components: JSON.parse(row.components) as string[] }]),
+    );
     return newest([...byId.values()], []);
   },
 };

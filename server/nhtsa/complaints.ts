@@ -28,7 +28,8 @@ export const complaintSource: RecordSource<Body> = {
       .where('model_year', '=', year)
       .execute();
     const counts = new Map<string, ComplaintTotals>();
-    for (const { component, latest_filed: latest, ...sums } of rows) add(counts, component, { ...sums, latest: latest || null });
+    for (const { component, latest_filed: latest, ...sums } of rows)
+      add(counts, component, { ...sums, latest: latest || null });
     return { body: bodyOf(counts), missing: [] };
   },
 };

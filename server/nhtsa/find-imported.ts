@@ -28,8 +28,13 @@ export async function findImported<Body extends RecordBody>(
     .where('kind', '=', source.kind)
     .execute();
   const finished = imports.filter((each) => each.finished_at !== null);
-  const spans = finished.map(({ oldest, newest }) => ({ from: oldest ?? '', to: newest ?? '' })).filter(({ to }) => to !== '');
-  const newest = spans.map(({ to }) => to).toSorted().at(-1);
+  const spans = finished
+    .map(({ oldest, newest }) => ({ from: oldest ?? '', to: newest ?? '' }))
+    .filter(({ to }) => to !== '');
+  const newest = spans
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1);
   if (newest === undefined) return null;
   const missing = gapsIn(spans, `${owner.year - 1}-01-01`).map(
     ({ from, to }) => `What NHTSA received from ${from} to ${to} is not in the imported files.`,
@@ -37,7 +42,8 @@ export async function findImported<Body extends RecordBody>(
   missing.push(`What NHTSA received after ${newest} is not in the imported files.`);
   if (finished.length < imports.length) missing.push('A file is being imported, or its import was interrupted.');
   const { keys, filedUnder, exact } = await resolve(read, owner);
-  if (keys === null) return { finding: { recognised: false, filedUnder, body: source.nothing, missing }, asOf: Date.parse(newest) };
+  if (keys === null)
+    return { finding: { recognised: false, filedUnder, body: source.nothing, missing }, asOf: Date.parse(newest) };
   const found = await source.imported(read, keys);
   const told = exact ? missing : [...missing, familyNote(filedUnder)];
   return {

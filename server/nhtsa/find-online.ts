@@ -27,7 +27,10 @@ export async function findOnline<Body extends RecordBody>(
 }
 
 /** The service's names of the owner's make in that year, of all makes that may be it. */
-async function namesOf(means: NhtsaMeans & { nhtsa: Nhtsa }, owner: WrittenName & { year: number }): Promise<NamedVehicle[]> {
+async function namesOf(
+  means: NhtsaMeans & { nhtsa: Nhtsa },
+  owner: WrittenName & { year: number },
+): Promise<NamedVehicle[]> {
   const { year } = owner;
   const makes = await kept(means, 'makes', String(year), () => means.nhtsa.makes(year));
   // A Ram was a Dodge once: such a make has two names.

@@ -65,7 +65,13 @@ async function find<Body extends RecordBody>(
   const none = source.imported === null ? [] : [`No ${source.kind} have been imported here.`];
   return {
     ...source.nothing,
-    ...{ status: 'unavailable', source: null, as_of: null, filed_under: [], missing: [...why, ...none, ...source.neverSaid] },
+    ...{
+      status: 'unavailable',
+      source: null,
+      as_of: null,
+      filed_under: [],
+      missing: [...why, ...none, ...source.neverSaid],
+    },
   };
 }
 
@@ -99,7 +105,11 @@ const cached = <Body>({ answer, fetchedAt }: KeptAnswer<Finding<Body>>): Dated<B
   asOf: fetchedAt,
 });
 
-function told<Body extends RecordBody>(source: RecordSource<Body>, { finding, ...from }: Dated<Body>, why: string[]): Known<Body> {
+function told<Body extends RecordBody>(
+  source: RecordSource<Body>,
+  { finding, ...from }: Dated<Body>,
+  why: string[],
+): Known<Body> {
   const unknown = finding.recognised ? [] : ['NHTSA files no vehicle under this name, so nothing can be said of it.'];
   return {
     ...finding.body,

@@ -14,7 +14,9 @@ export interface Match<Name extends WrittenName> {
 
 /** Words behind a model's name that tell drives and bodies apart, not models: NHTSA files some models with and without. */
 const neutral = new Set(
-  'bev ev phev hev hybrid electric plug in diesel awd fwd rwd wd sedan coupe hatchback wagon convertible suv class'.split(' '),
+  'bev ev phev hev hybrid electric plug in diesel awd fwd rwd wd sedan coupe hatchback wagon convertible suv class'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -37,7 +39,8 @@ export function matchNames<Name extends WrittenName>(owner: WrittenName, known: 
     .toSorted((one, other) => other.model.join('').length - one.model.join('').length)[0];
   if (shorter) return { names: namesOf(shorter.model), exact: false };
   const family = candidates.filter(
-    ({ model }) => namesModel(model, wanted.model.join('')) || (model.at(-1) === 'class' && model[0] === wanted.model[0]),
+    ({ model }) =>
+      namesModel(model, wanted.model.join('')) || (model.at(-1) === 'class' && model[0] === wanted.model[0]),
   );
   return { names: family.map(({ name }) => name), exact: false };
 }

@@ -8,7 +8,9 @@ type Body = { items: Recall[] };
 export const recallSource: RecordSource<Body> = {
   kind: 'recalls',
   nothing: { items: [] },
-  neverSaid: ['Whether a recall was done already on this very car is not known here: that takes its VIN, at nhtsa.gov/recalls.'],
+  neverSaid: [
+    'Whether a recall was done already on this very car is not known here: that takes its VIN, at nhtsa.gov/recalls.',
+  ],
   online: async (nhtsa, names) => {
     const found: Recall[] = [];
     for (const name of names) found.push(...(await nhtsa.recalls(name)).map(toItem));
@@ -24,12 +26,14 @@ export const recallSource: RecordSource<Body> = {
       .where('model_key', 'in', modelKeys)
       .where('model_year', '=', year)
       .execute();
-    const found = rows.map(({ component, do_not_drive: drive, park_outside: park, affected_vehicles: _, ...campaign }) => ({
-      ...campaign,
-      components: component === '' ? [] : [component],
-      do_not_drive: drive === null ? null : drive === 1,
-      park_outside: park === null ? null : park === 1,
-    }));
+    const found = rows.map(
+      ({ component, do_not_drive: drive, park_outside: park, affected_vehicles: _, ...campaign }) => ({
+        ...campaign,
+        components: component === '' ? [] : [component],
+        do_not_drive: drive === null ? null : drive === 1,
+        park_outside: park === null ? null : park === 1,
+      }),
+    );
     return { body: { items: campaigns(found) }, missing: [] };
   },
 };

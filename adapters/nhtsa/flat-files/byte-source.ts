@@ -63,7 +63,7 @@ async function openMember(path: string): Promise<ByteSource> {
 /** What is packed can only be read from its beginning. */
 async function skipping(source: ByteSource, bytes: number): Promise<ByteSource> {
   const waste = Buffer.alloc(1 << 20);
-  for (let skipped = 0; skipped < bytes; ) {
+  for (let skipped = 0; skipped < bytes;) {
     const came = await source.read(waste.subarray(0, Math.min(waste.length, bytes - skipped)), 0);
     if (came === 0) break;
     skipped += came;

@@ -30,9 +30,9 @@ export async function* readBlocks(
   let { offset, line } = from;
   let filled = 0;
   let wanted = blockBytes;
-  for (let ended = false; !ended; ) {
+  for (let ended = false; !ended;) {
     while (filled < wanted && !ended) {
-      const came = await source.read(buffer, filled);
+      const came = await source.read(buffer.subarray(0, wanted), filled);
       ended = came === 0;
       filled += came;
     }
@@ -63,7 +63,7 @@ function linesOf(bytes: Buffer): string[] {
 
 function decodedLines(bytes: Buffer): string[] {
   const lines: string[] = [];
-  for (let start = 0; start <= bytes.length; ) {
+  for (let start = 0; start <= bytes.length;) {
     const next = bytes.indexOf(0x0a, start);
     const line = bytes.subarray(start, next < 0 ? bytes.length : next);
     lines.push(isUtf8(line) ? line.toString('utf8') : windows1252.decode(line));

@@ -32,7 +32,8 @@ export async function findOnlyMember(path: string): Promise<ZipMember> {
     if (members !== 1) throw new FlatFileError(`The ZIP holds ${members} files; it should hold one.`);
     const central = Buffer.alloc(tail.readUInt32LE(end + 12));
     await file.read(central, 0, central.length, tail.readUInt32LE(end + 16));
-    if (central.length < 46 || central.readUInt32LE() !== centralSignature) throw new FlatFileError('The ZIP is damaged.');
+    if (central.length < 46 || central.readUInt32LE() !== centralSignature)
+      throw new FlatFileError('The ZIP is damaged.');
     const method = central.readUInt16LE(10);
     const packedSize = central.readUInt32LE(20);
     const at = central.readUInt32LE(42);

@@ -27,7 +27,7 @@ export class BulkInsert {
   /** @param cells of all rows on end, each row's in the order of the columns; no two rows with the same key */
   async run(tx: Transaction<Schema>, cells: readonly Cell[]): Promise<void> {
     const width = this.#columns.length;
-    for (let from = 0; from < cells.length; ) {
+    for (let from = 0; from < cells.length;) {
       const size = sizes.find((each) => each * width <= cells.length - from) ?? 1;
       const parameters = cells.slice(from, from + size * width);
       await tx.executeQuery({ ...this.#queryOf(tx, size), parameters });

@@ -42,7 +42,11 @@ export function bulletinKind(): RecordKind<BulletinRow> {
 async function keptComponents(tx: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, Set<string>>> {
   const found = new Map<number, Set<string>>();
   for (const part of inParts(ids)) {
-    const kept = await tx.selectFrom('nhtsa_bulletins').select(['nhtsa_id', 'components']).where('nhtsa_id', 'in', part).execute();
+    const kept = await tx
+      .selectFrom('nhtsa_bulletins')
+      .select(['nhtsa_id', 'components'])
+      .where('nhtsa_id', 'in', part)
+      .execute();
     for (const row of kept) found.set(row.nhtsa_id, new Set(JSON.parse(row.components) as string[]));
   }
   return found;

@@ -38,7 +38,11 @@ export function complaintKind(): RecordKind<ComplaintRow> {
 }
 
 /** Counts what these rows of one complaint change; gives what is counted of it then. */
-function countGroup(before: string | undefined, rows: readonly FiledRow<ComplaintRow>[], changes: CountChanges): string {
+function countGroup(
+  before: string | undefined,
+  rows: readonly FiledRow<ComplaintRow>[],
+  changes: CountChanges,
+): string {
   let parts: readonly Part[] = before === undefined ? [] : partsOfText(before);
   for (const { row, vehicle } of rows) {
     const part: Part = {

@@ -20,7 +20,8 @@ export class CountChanges {
   /** A complaint said `before` (null: it was not there) and says `after` now. */
   add(vehicle: VehicleId, component: string, before: Facts | null, after: Facts, filed: string | null): void {
     const [crash, fire, injuries, deaths] = before ?? noFacts;
-    if (before !== null && crash === after[0] && fire === after[1] && injuries === after[2] && deaths === after[3]) return;
+    if (before !== null && crash === after[0] && fire === after[1] && injuries === after[2] && deaths === after[3])
+      return;
     const change = this.#changeOf(vehicle, component);
     if (before === null) change.complaints += 1;
     change.crashes += after[0] - crash;
@@ -44,7 +45,9 @@ export class CountChanges {
   /** Rows of the table, their cells on end; vehicles in its order, where it finds its places faster. */
   cells(): Cell[] {
     const cells: Cell[] = [];
-    for (const [vehicle, byComponent] of [...this.#byVehicle].toSorted(([one], [other]) => (one.text < other.text ? -1 : 1))) {
+    for (const [vehicle, byComponent] of [...this.#byVehicle].toSorted(([one], [other]) =>
+      one.text < other.text ? -1 : 1,
+    )) {
       for (const [component, { complaints, crashes, fires, injuries, deaths, latestFiled }] of byComponent) {
         cells.push(vehicle.makeKey, vehicle.modelKey, vehicle.year, component);
         cells.push(complaints, crashes, fires, injuries, deaths, latestFiled);

@@ -63,11 +63,20 @@ export async function importFile<Row extends FiledVehicle>(
 const elsewhere = 'Another run is importing this very file; nothing of this one was kept.';
 
 /** Keeps what is in a batch; gives how far the import is then. */
-function batchKeeper<Row extends FiledVehicle>({ database }: ImportMeans, kind: RecordKind<Row>, vehicles: VehicleNames) {
+function batchKeeper<Row extends FiledVehicle>(
+  { database }: ImportMeans,
+  kind: RecordKind<Row>,
+  vehicles: VehicleNames,
+) {
   const rejects = new BulkInsert('nhtsa_import_rejects', ['kind', 'content_hash', 'line', 'reason'], '');
-  return async ({ rows, rejected, skipped, lines, endOffset }: Batch<Row>, state: ImportState): Promise<ImportState> => {
+  return async (
+    { rows, rejected, skipped, lines, endOffset }: Batch<Row>,
+    state: ImportState,
+  ): Promise<ImportState> => {
     if (state.lines_done === 0 && rejected.length === lines)
-      throw new FlatFileError(`This is no file of ${kind.name}. Its first line: ${rejected[0]?.reason ?? 'there is none'}.`);
+      throw new FlatFileError(
+        `This is no file of ${kind.name}. Its first line: ${rejected[0]?.reason ?? 'there is none'}.`,
+      );
     const received = rows.map(({ row }) => kind.receivedOn(row)).filter((date) => date !== null);
     const after: ImportState = {
       ...state,
@@ -83,7 +92,10 @@ function batchKeeper<Row extends FiledVehicle>({ database }: ImportMeans, kind: 
       if (!(await moveOn(tx, state, after))) throw new Error(elsewhere);
       await vehicles.write(tx);
       await kind.write(tx, rows);
-      await rejects.run(tx, rejected.flatMap(({ line, reason }) => [kind.name, state.content_hash, line, reason]));
+      await rejects.run(
+        tx,
+        rejected.flatMap(({ line, reason }) => [kind.name, state.content_hash, line, reason]),
+      );
     });
     vehicles.written();
     return after;
