@@ -53,9 +53,11 @@ async function tryOnce(url: URL, options: UpstreamOptions): Promise<UpstreamAnsw
   });
   if (status === 429) {
     const retryAfterMs = waitAskedFor(headers.get('retry-after'));
-    throw new UpstreamError('rate limited', `${service} asks for fewer requests.`, {
-      ...(retryAfterMs === null ? {} : { retryAfterMs }),
-    });
+    throw new UpstreamError(
+      'rate limited',
+      `${service} asks for fewer requests.`,
+      retryAfterMs === null ? {} : { retryAfterMs },
+    );
   }
   if (status >= 500) throw new UpstreamError('failed', `${service} answered ${status}.`);
   if (status !== 200 && !alsoGood.includes(status))

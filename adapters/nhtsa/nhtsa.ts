@@ -92,7 +92,7 @@ function askerOf({ baseUrl, userAgent, timeoutMs, now }: NhtsaOptions): Ask {
   let restsUntil = 0;
   return async (path, query, form) => {
     if (now() < restsUntil) throw new UpstreamError('no answer', 'NHTSA did not answer just now.');
-    const url = new URL(`${baseUrl}${path}?${new URLSearchParams(query)}`);
+    const url = new URL(`${baseUrl}${path}?${new URLSearchParams(query).toString()}`);
     try {
       const { json } = await fetchJson(url, { service: 'NHTSA', userAgent, timeoutMs, maxBytes, alsoGood });
       return read(json, form);

@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 export type Cells = Record<number, string | number>;
 
 /** A row of so many columns in NHTSA's layout: tabs between, no quotes, no header. */
-export function flatRow(columns: number, cells: Cells): string {
+function flatRow(columns: number, cells: Cells): string {
   return Array.from({ length: columns }, (_, at) => String(cells[at + 1] ?? '')).join('\t');
 }
 

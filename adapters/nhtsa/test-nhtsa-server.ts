@@ -106,9 +106,8 @@ export async function startTestNhtsa(): Promise<TestNhtsaServer> {
     if (typeof now === 'object' ? now.once : now.endsWith(' once')) behaviour = 'well';
     if (typeof now === 'object') {
       const wait = now.limited === null ? {} : { 'retry-after': String(now.limited) };
-      return void response
-        .writeHead(429, { 'content-type': 'application/json', ...wait })
-        .end('{"message":"Too Many"}');
+      response.writeHead(429, { 'content-type': 'application/json', ...wait }).end('{"message":"Too Many"}');
+      return;
     }
     if (misbehave(now, response)) return;
     const [status, body] = answerTo(state, url);

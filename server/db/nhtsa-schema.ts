@@ -36,8 +36,6 @@ interface RecallsTable {
   notes: string;
   /** When NHTSA received the report. */
   reported: string | null;
-  /** 0: not said. */
-  affected_vehicles: number;
 }
 
 interface RecallVehiclesTable extends VehicleColumns {

@@ -65,13 +65,11 @@ async function find<Body extends RecordBody>(
   const none = source.imported === null ? [] : [`No ${source.kind} have been imported here.`];
   return {
     ...source.nothing,
-    ...{
-      status: 'unavailable',
-      source: null,
-      as_of: null,
-      filed_under: [],
-      missing: [...why, ...none, ...source.neverSaid],
-    },
+    status: 'unavailable',
+    source: null,
+    as_of: null,
+    filed_under: [],
+    missing: [...why, ...none, ...source.neverSaid],
   };
 }
 

@@ -26,14 +26,12 @@ export const recallSource: RecordSource<Body> = {
       .where('model_key', 'in', modelKeys)
       .where('model_year', '=', year)
       .execute();
-    const found = rows.map(
-      ({ component, do_not_drive: drive, park_outside: park, affected_vehicles: _, ...campaign }) => ({
-        ...campaign,
-        components: component === '' ? [] : [component],
-        do_not_drive: drive === null ? null : drive === 1,
-        park_outside: park === null ? null : park === 1,
-      }),
-    );
+    const found = rows.map(({ component, do_not_drive: drive, park_outside: park, ...campaign }) => ({
+      ...campaign,
+      components: component === '' ? [] : [component],
+      do_not_drive: drive === null ? null : drive === 1,
+      park_outside: park === null ? null : park === 1,
+    }));
     return { body: { items: campaigns(found) }, missing: [] };
   },
 };

@@ -150,7 +150,6 @@ describe('rows', () => {
       remedy: 'Dealers will update the software.',
       notes: 'Don’t wait.',
       reported: '2020-12-10',
-      affectedVehicles: 268_655,
       doNotDrive: 1,
       parkOutside: 1,
     });

@@ -1,5 +1,5 @@
 import { plainText } from '../plain-text.ts';
-import { flatCount, flatDate, rejected, skipped, vehicleOf, NoRecord, type FiledVehicle } from './row.ts';
+import { flatDate, rejected, skipped, vehicleOf, NoRecord, type FiledVehicle } from './row.ts';
 import { TabRow } from './tab-row.ts';
 
 /** A row of the recalls file (RCL): one component of one vehicle of one campaign. */
@@ -13,8 +13,6 @@ export interface RecallRow extends FiledVehicle {
   notes: string;
   /** When NHTSA received the report. */
   reported: string | null;
-  /** 0: not said. */
-  affectedVehicles: number;
   /** Null in files from before May 2025, which do not say. */
   doNotDrive: 0 | 1 | null;
   parkOutside: 0 | 1 | null;
@@ -41,7 +39,6 @@ export function readRecallRow(line: string): RecallRow | NoRecord {
     remedy: plainText(row.cell(22)),
     notes: plainText(row.cell(23)),
     reported: flatDate(row.cell(16)),
-    affectedVehicles: flatCount(row.cell(12)),
     doNotDrive: row.columns === 29 ? yes(row.cell(28)) : null,
     parkOutside: row.columns === 29 ? yes(row.cell(29)) : null,
   };

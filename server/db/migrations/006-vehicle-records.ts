@@ -26,8 +26,7 @@ const statements = [
     consequence text not null,
     remedy text not null,
     notes text not null,
-    reported text,
-    affected_vehicles integer not null
+    reported text
   )`,
   `create table nhtsa_recall_vehicles (
     make_key text not null,

@@ -19,7 +19,7 @@ export async function beginImport(
   return findImport(tx, file);
 }
 
-export function findImport(read: Kysely<Schema>, { kind, content_hash: hash }: ImportId): Promise<ImportState> {
+function findImport(read: Kysely<Schema>, { kind, content_hash: hash }: ImportId): Promise<ImportState> {
   return read
     .selectFrom('nhtsa_imports')
     .selectAll()

@@ -2,7 +2,7 @@ import { readRecallRow, type RecallRow } from '#adapters/nhtsa/flat-files/recall
 import { BulkInsert, takeOver, type Cell } from './bulk-insert.ts';
 import type { FiledRow, RecordKind } from './record-kind.ts';
 
-const texts = ['manufacturer', 'summary', 'consequence', 'remedy', 'notes', 'reported', 'affected_vehicles'];
+const texts = ['manufacturer', 'summary', 'consequence', 'remedy', 'notes', 'reported'];
 const key = ['make_key', 'model_key', 'model_year', 'campaign_number', 'component'];
 const flags = ['do_not_drive', 'park_outside'];
 
@@ -38,7 +38,6 @@ const campaignCells = (row: RecallRow): Cell[] => [
   row.remedy,
   row.notes,
   row.reported,
-  row.affectedVehicles,
 ];
 
 /** A component may have a row for each of its parts: one warning among them is a warning. */
@@ -49,7 +48,11 @@ function vehicleCells(rows: readonly FiledRow<RecallRow>[]): Map<string, Cell[]>
     const id = `${vehicle.text}\t${row.campaignNumber}\t${row.component}`;
     const [doNotDrive, parkOutside] = found.get(id)?.slice(-2) ?? [];
     found.set(id, [
-      ...[makeKey, modelKey, year, row.campaignNumber, row.component],
+      makeKey,
+      modelKey,
+      year,
+      row.campaignNumber,
+      row.component,
       doNotDrive === 1 ? 1 : row.doNotDrive,
       parkOutside === 1 ? 1 : row.parkOutside,
     ]);
