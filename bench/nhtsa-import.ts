@@ -104,6 +104,13 @@ try {
   const resumed = await runImport(null);
   const seconds = (killed.ms + resumed.ms) / 1_000;
   line('import, killed once, both runs', `${(rows / seconds).toFixed(0)} rows/s (${seconds.toFixed(1)} s)`);
+  const [, at = '0'] = /taken up at byte (\d+)/.exec(resumed.report ?? '') ?? [];
+  const [, processor = '0'] = /([\d.]+) s of processor/.exec(resumed.report ?? '') ?? [];
+  const perProcessorSecond = (rows * (1 - Number(at) / size)) / Number(processor);
+  line(
+    'a second of processor time',
+    `${perProcessorSecond.toFixed(0)} rows (of the second run, start and hash included)`,
+  );
   line('peak memory of the import', /peak memory \d+ MB/.exec(resumed.report ?? '')?.[0] ?? '?');
   line(
     'taken up',

@@ -54,10 +54,12 @@ function tell(name: string, { state, resumedAt }: ImportOutcome, ms: number): vo
   const { bytes, lines_done: lines, records, skipped, rejected, oldest, newest } = state;
   if (resumedAt === bytes) process.stdout.write(`${name}: imported before, nothing to do\n`);
   else if (resumedAt > 0) process.stdout.write(`${name}: taken up at byte ${resumedAt} of ${bytes}\n`);
+  const { user, system } = process.cpuUsage();
+  const processor = ((user + system) / 1_000_000).toFixed(1);
   const megabytes = (process.resourceUsage().maxRSS / 1_000).toFixed(0);
   process.stdout.write(
     `${name}: ${lines} lines, ${records} records, ${skipped} skipped, ${rejected} rejected; ` +
-      `received ${oldest ?? '?'} to ${newest ?? '?'}; ${(ms / 1_000).toFixed(1)} s, peak memory ${megabytes} MB\n`,
+      `received ${oldest ?? '?'} to ${newest ?? '?'}; ${(ms / 1_000).toFixed(1)} s (${processor} s of processor), peak memory ${megabytes} MB\n`,
   );
 }
 

@@ -52,7 +52,7 @@ function countGroup(
     };
     const old = parts.find((each) => each.vehicle === part.vehicle && each.component === part.component);
     const whole = wholeOf(parts, part.vehicle);
-    parts = withPart(parts, part);
+    parts = parts.length === 0 ? [part] : withPart(parts, part);
     changes.add(vehicle, row.component, old?.facts ?? null, part.facts, row.filed);
     changes.add(vehicle, '', whole, wholeOf(parts, part.vehicle) ?? part.facts, row.filed);
   }
@@ -73,10 +73,14 @@ function countsInsert(): BulkInsert {
   );
 }
 
-/** By number, what was counted of these complaints. */
+/** By number, what was counted of these complaints. Numbers grow: most of a file's lie beyond what is kept. */
 async function keptComplaints(tx: Transaction<Schema>, odiNumbers: readonly number[]): Promise<Map<number, string>> {
+  const { last } = await tx
+    .selectFrom('nhtsa_complaints')
+    .select((each) => each.fn.max('odi_number').as('last'))
+    .executeTakeFirstOrThrow();
   const found = new Map<number, string>();
-  for (const numbers of inParts(odiNumbers)) {
+  for (const numbers of inParts(odiNumbers.filter((each) => each <= (last ?? 0)))) {
     const kept = await tx.selectFrom('nhtsa_complaints').selectAll().where('odi_number', 'in', numbers).execute();
     for (const { odi_number: odiNumber, counted } of kept) found.set(odiNumber, counted);
   }
