@@ -5,6 +5,7 @@ import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { notes } from './endpoints/notes.ts';
 import { uploads } from './endpoints/uploads.ts';
+import { world } from './endpoints/world.ts';
 
 /**
  * The whole API as one table. Server routes, the browser's client, the OpenAPI document and the allowed error codes
@@ -17,6 +18,7 @@ export const endpoints = {
   ...branches,
   ...uploads,
   ...notes,
+  ...world,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -54,4 +54,10 @@ export const limits = {
   /** Ours: uploads of a user that are in no message yet; and how long such a one is kept. */
   waitingUploads: 50,
   waitingUploadLifeMs: 24 * 3_600_000,
+  /** Ours: how long an answer of NHTSA's service is given without asking again, and kept for when it does not answer. */
+  vehicleRecordLifeMs: 24 * 3_600_000,
+  staleVehicleRecordLifeMs: 365 * 24 * 3_600_000,
+  bulletinListLength: 200,
+  /** Ours: names under which a vehicle is looked for at most. */
+  filedUnderLength: 8,
 } as const;

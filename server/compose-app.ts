@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
+import type { Nhtsa } from '#adapters/nhtsa/nhtsa.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { SentMessage } from '#contract/chat.ts';
 import type { Health } from '#contract/health.ts';
@@ -34,6 +35,7 @@ import type { Database } from './db/database.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
+import { vehicleRecords } from './nhtsa/vehicle-records.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
@@ -46,6 +48,8 @@ import { findUserById, saveSignedInUser } from './users/user-store.ts';
 export interface Surroundings {
   database: Database;
   objectStore: ObjectStore;
+  /** Null: not to be asked; what was imported is all there is. */
+  nhtsa: Nhtsa | null;
   diagnosis: Diagnosis & { kbVersion: string };
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
@@ -100,6 +104,7 @@ function handlersOf(from: Surroundings): Handlers {
     uploadFile: uploadFile(from),
     getUpload: getUpload(from),
     removeUpload: removeUpload(from),
+    ...vehicleRecords(from),
   };
 }
 

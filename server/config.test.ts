@@ -22,6 +22,7 @@ describe('settings', () => {
       google: null,
       oidcIssuer: 'https://accounts.google.com',
       s3: null,
+      nhtsa: { baseUrl: 'https://api.nhtsa.gov', bulletins: false },
       production: false,
     });
   });
@@ -46,6 +47,16 @@ describe('settings', () => {
       region: 'us-east-1',
       endpoint: 'http://localhost:9000',
     });
+  });
+
+  test('NHTSA is asked at its own address, elsewhere, or not at all; for bulletins only when told', () => {
+    expect(readConfig({ NHTSA_URL: 'http://localhost:4000/', NHTSA_BULLETINS_ONLINE: 'on' }).nhtsa).toEqual({
+      baseUrl: 'http://localhost:4000',
+      bulletins: true,
+    });
+    expect(readConfig({ NHTSA_ONLINE: 'off' }).nhtsa).toBeNull();
+    expect(problemOf({ NHTSA_ONLINE: 'maybe' })).toBe('NHTSA_ONLINE must be on or off');
+    expect(problemOf({ NHTSA_URL: 'http://elsewhere.example' })).toContain('NHTSA_URL');
   });
 
   test('a variable set to nothing counts as not set', () => {

@@ -17,6 +17,8 @@ export interface Config {
   oidcIssuer: string;
   /** A bucket for uploaded files instead of the data folder; null: none. Holds a secret: never log it. */
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** NHTSA's public service; null: not to be asked. `bulletins`: also by its undocumented part. */
+  nhtsa: { baseUrl: string; bulletins: boolean } | null;
   production: boolean;
 }
 
@@ -47,6 +49,8 @@ const secureAddress = webAddress.refine(
   },
 );
 
+const onOrOff = text.refine((value) => value === 'on' || value === 'off', 'must be on or off');
+
 const Environment = z
   .object({
     PORT: optional(
@@ -71,6 +75,9 @@ const Environment = z
     S3_REGION: optional(text.refine((value) => /^[a-z\d-]{1,40}$/.test(value), 'must be the name of a region')),
     S3_ACCESS_KEY_ID: optional(text),
     S3_SECRET_ACCESS_KEY: optional(text),
+    NHTSA_URL: optional(secureAddress),
+    NHTSA_ONLINE: optional(onOrOff),
+    NHTSA_BULLETINS_ONLINE: optional(onOrOff),
     NODE_ENV: optional(text),
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
@@ -111,6 +118,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         : null,
     oidcIssuer: given.OIDC_ISSUER ?? 'https://accounts.google.com',
     s3: bucketOf(given),
+    nhtsa:
+      given.NHTSA_ONLINE === 'off'
+        ? null
+        : {
+            baseUrl: (given.NHTSA_URL ?? 'https://api.nhtsa.gov').replace(/\/$/, ''),
+            bulletins: given.NHTSA_BULLETINS_ONLINE === 'on',
+          },
     production: given.NODE_ENV === 'production',
   };
 }

@@ -13,6 +13,7 @@ import { openDiagnosisPool } from './diagnosis-pool.ts';
 import { jsonLog } from './http/log.ts';
 import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
+import { openNhtsa } from './open-nhtsa.ts';
 import { openObjectStore } from './open-object-store.ts';
 import { purgeRegularly } from './purge-expired.ts';
 
@@ -27,17 +28,19 @@ async function start(): Promise<void> {
   await database.migrate();
   const objectStore = openObjectStore(config, Date.now);
   const signIn = await chooseSignIn(config, log);
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const app = composeApp({
     ...signIn,
     database,
     objectStore,
+    nhtsa: openNhtsa(config, version, Date.now),
     diagnosis,
     publicOrigin: config.publicOrigin,
     pages: loadPages(join(root, 'dist/web'), {
       [knowledgeAddress(diagnosis.kbVersion)]: join(root, 'dist/knowledge/taps.json'),
     }),
     log,
-    version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
+    version,
     production: config.production,
     now: Date.now,
     newId: uuidv7,

@@ -2,9 +2,12 @@ import type { Database } from './database.ts';
 import { openPostgresql } from './open-postgresql.ts';
 import { openSqlite } from './open-sqlite.ts';
 
-/** PostgreSQL where `databaseUrl` is given, else the embedded database in `dataDir` (made if missing). */
-export function openDatabase(from: { databaseUrl: string | null; dataDir: string }): Database {
-  return closingInOrder(from.databaseUrl ? openPostgresql(from.databaseUrl) : openSqlite(from.dataDir));
+/**
+ * PostgreSQL where `databaseUrl` is given, else the embedded database in `dataDir` (made if missing).
+ * @param from with `bulk`, for writing far more than people do, at the price of memory
+ */
+export function openDatabase(from: { databaseUrl: string | null; dataDir: string; bulk?: boolean }): Database {
+  return closingInOrder(from.databaseUrl ? openPostgresql(from.databaseUrl) : openSqlite(from.dataDir, from.bulk));
 }
 
 /** Lets the transactions under way end before the connections close, and takes no more from then on. */

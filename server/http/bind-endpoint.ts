@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { Log } from './log.ts';
 import type { FormFile } from './multipart-file.ts';
-import { readBody } from './read-body.ts';
+import { firstProblem, readBody } from './read-body.ts';
 import { readFile } from './read-file.ts';
 import { sendBytes, type FileAnswer } from './send-bytes.ts';
 import { acceptsEvents, sendEvents } from './send-events.ts';
@@ -74,7 +74,9 @@ export function bindEndpoint<N extends EndpointName>(
 function readParams(definition: Endpoint, given: Record<string, string>): Record<string, unknown> {
   // No id has it, and PostgreSQL refuses a text with it.
   if (Object.values(given).some((value) => value.includes('\0'))) throw new AppError('NOT_FOUND');
-  return definition.params.parse(given);
+  const parsed = definition.params.safeParse(given);
+  if (!parsed.success) throw new AppError('INVALID_REQUEST', { problem: firstProblem(parsed.error) });
+  return parsed.data;
 }
 
 function ownerNamed(owner: NonNullable<Endpoint['owner']>, params: Record<string, unknown>, body: unknown): unknown {

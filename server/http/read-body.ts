@@ -55,7 +55,7 @@ function holdsNul(source: string, value: unknown): boolean {
 }
 
 /** Like "vehicle_info.year: a year of four digits". */
-function firstProblem(error: z.ZodError): string {
+export function firstProblem(error: z.ZodError): string {
   const issue = error.issues[0];
   if (issue === undefined) return 'unknown';
   const path = issue.path.map(String).join('.');

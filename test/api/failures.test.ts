@@ -5,6 +5,7 @@ import { allEndpoints, goodCall, setUpBench, type FailureBench } from './failure
 import { failures400, failures413, failures415, failures422 } from './failures/of-bodies.ts';
 import { failuresOfBranches } from './failures/of-branches.ts';
 import { failuresOfFiles } from './failures/of-files.ts';
+import { failuresOfVehicleRecords } from './failures/of-vehicle-records.ts';
 import {
   failures401,
   failures402,
@@ -43,6 +44,7 @@ describe('every failure of the catalogue', () => {
   failures422(current);
   failures429(current);
   failuresOfFiles(current);
+  failuresOfVehicleRecords(current);
   failures503(current);
   failures500(current);
 });

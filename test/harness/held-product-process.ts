@@ -36,6 +36,7 @@ const app = composeApp({
   ...(await chooseSignIn(config, log)),
   database,
   objectStore: openObjectStore(config, Date.now),
+  nhtsa: null,
   diagnosis: held.diagnosis,
   publicOrigin: config.publicOrigin,
   pages: loadPages(join(import.meta.dirname, '../../dist/web')),

@@ -26,7 +26,13 @@ export async function startProduct(options: { dataDir?: string; env?: Record<str
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      NHTSA_ONLINE: 'off',
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

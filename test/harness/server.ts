@@ -81,6 +81,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       database: onDatabase,
       objectStore: files,
       diagnosis: tinyDiagnosis(),
+      nhtsa: null,
       identityProvider: options.identityProvider ?? null,
       signIn: options.identityProvider ? 'local stand-in' : 'not configured',
       publicOrigin,

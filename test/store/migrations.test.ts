@@ -48,6 +48,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '003-uploads',
         '004-branches',
         '005-message-notes',
+        '006-vehicle-records',
       ]);
     });
   });

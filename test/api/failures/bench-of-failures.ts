@@ -37,6 +37,8 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
   return { server, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
 }
 
+const car = { year: '2019', make: 'Honda', model: 'CR-V' };
+
 /** A call of the user's that the endpoint would answer well, but for the ids given in the place of the user's own. */
 export function goodCall(
   name: EndpointName,
@@ -80,6 +82,10 @@ export function goodCall(
     uploadFile: { file: new File([png], 'car.png') },
     getUpload: { params: { id: ids.upload } },
     removeUpload: { params: { id: ids.upload } },
+    getRecalls: { params: car },
+    getComplaints: { params: car },
+    getRatings: { params: car },
+    getBulletins: { params: car },
   };
   return endpoints[name].auth === 'user' ? { ...calls[name], token: user.token } : calls[name];
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { goodCall, type FailureBench } from './bench-of-failures.ts';
+
+/** What can be wrong with the address of a vehicle (DIAG-05). */
+export function failuresOfVehicleRecords(bench: () => FailureBench): void {
+  test.each(['getRecalls', 'getComplaints', 'getRatings', 'getBulletins'] as const)(
+    '422: %s names what is not valid in the address',
+    async (name) => {
+      const { server, ana } = bench();
+      const good = goodCall(name, ana);
+      for (const [changes, problem] of [
+        [{ year: '20x9' }, 'year: a year of four digits'],
+        [{ year: '1815' }, 'year: a year of four digits'],
+        [{ make: ' ' }, 'make: '],
+        [{ model: 'x'.repeat(61) }, 'model: '],
+      ] as const) {
+        const { status, body } = await server.call(name, { ...good, params: { ...good.params, ...changes } });
+        expect([status, body.code]).toEqual([422, 'INVALID_REQUEST']);
+        expect(body.detail).toContain(problem);
+      }
+    },
+  );
+}
