@@ -105,7 +105,7 @@ export function diagnose(
     evidence: [
       ...message.evidence,
       ...caught,
-      ...dangerEvidence(text, { caught, automotive: read.automotive }, knowledge, at),
+      ...(read.automotive ? dangerEvidence(text, caught, knowledge, at) : []),
       ...storyEvidence(read, knowledge, at),
     ],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...read.recentlyReplaced])],
@@ -117,17 +117,17 @@ export function diagnose(
   return { ...known, reply: compose(context) };
 }
 
-/** What the message as a whole says of danger, beside what was caught of it. */
+/** What the message as a whole says of danger, beside what was caught of it; nothing where it is about no vehicle. */
 function dangerEvidence(
   { sentences }: ReadMessage,
-  { caught, automotive }: { caught: Evidence[]; automotive: boolean },
+  caught: Evidence[],
   { dangers, model }: Knowledge,
   at: number,
 ): Evidence[] {
   if (dangers === null) return [];
   const matchables = sentences.map(({ matchable }) => matchable);
   const reading = readDanger(matchables, caught, dangers);
-  return reading === null ? [] : weighDanger(reading, { caught, automotive }, model, at);
+  return reading === null ? [] : weighDanger(reading, caught, model, at);
 }
 
 /** Which causes the whole text sounds like, where it is about a vehicle at all. */

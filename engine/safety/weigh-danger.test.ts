@@ -16,10 +16,7 @@ import { weighDanger } from './weigh-danger.ts';
 const workshop = prepareModel(workshopModel());
 const rule = 'pedal_to_floor';
 const toFloor = said('brake_pedal', { state: 'to_floor' });
-const sounds =
-  (logOdds: number, automotive = true) =>
-  (caught: Evidence[]) =>
-    weighDanger({ logOdds, rule }, { caught, automotive }, workshop, 3);
+const sounds = (logOdds: number) => (read: Evidence[]) => weighDanger({ logOdds, rule }, read, workshop, 3);
 const judge = (...evidence: Evidence[]) => evaluateSafety(evidence, [], workshop);
 
 describe('what a message sounds like as a whole (DIAG-03)', () => {
@@ -38,12 +35,6 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
   test('adds nothing to a danger that a rule has caught, nor to one that is neither likely nor unlikely', () => {
     expect(sounds(3)([toFloor])).toEqual([]);
     expect(sounds(0)([said('brake_squeal')])).toEqual([]);
-    expect(sounds(0.5)([])).toHaveLength(1);
-  });
-
-  test('must be surer where no word of a vehicle was found', () => {
-    expect(sounds(0.5, false)([])).toEqual([]);
-    expect(sounds(3, false)([])).toHaveLength(1);
   });
 
   test('makes a caution, never nothing, of an alarm by words that it does not bear out', () => {

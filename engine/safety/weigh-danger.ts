@@ -5,25 +5,21 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 
 /** Log-odds from which a message is taken for dangerous though no rule knows its words. */
 const ALARM = 0.25;
-/** The same of a message in which no word of a vehicle was found: it may be about something else. */
-const ALARM_ELSEWHERE = 1;
 /** Log-odds down to which the words of a rule stand for what they say. */
 const DOUBT = -0.75;
 
 /**
- * What the sound of a whole message adds to what the rules have caught of it: the danger it sounds like, where they have caught
+ * What the sound of a whole message adds to what the rules have caught of it (`read`): the danger it sounds like, where they have caught
  * none; or a doubt, which makes a caution of an alarm and never silences one (`evaluateSafety`).
  */
 export function weighDanger(
   reading: DangerReading,
-  { caught, automotive }: { caught: readonly Evidence[]; automotive: boolean },
+  read: readonly Evidence[],
   model: PreparedModel,
   at: number,
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
   if (reading.logOdds <= DOUBT) return [{ finding: DOUBTED, state: 'told', ...about }];
-  if (reading.logOdds < (automotive ? ALARM : ALARM_ELSEWHERE)) return [];
-  return evaluateSafety(caught, [], model).level === 'critical'
-    ? []
-    : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
+  const caught = reading.logOdds < ALARM || evaluateSafety(read, [], model).level === 'critical';
+  return caught ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
 }
