@@ -6,11 +6,14 @@ import type { ViewKnowledge } from './view-knowledge.ts';
 
 const SHOWN_CAUSES = 8;
 const FLOOR = 0.02;
+/** So many are shown though under the floor, as long as they round to a whole percent. */
+const FEWEST_CAUSES = 5;
+const LEAST = 0.005;
 const CAP = 0.95;
 export const OTHER = 'other';
 
 /**
- * The ranked causes as shown: whole percents, at most 95 %, nothing under 2 %, the rest last as "something else"; the items
+ * The ranked causes as shown: whole percents, at most 95 %, nothing under 2 % beyond the fifth, the rest last as "something else"; the items
  * sum to 1. Separate complaints share the whole between them as the
  * words fit them.
  */
@@ -21,7 +24,7 @@ export function viewDifferential(assessment: Assessment, knowledge: ViewKnowledg
     parts.flatMap(({ differential, plan }, part) => {
       const shown = differential.shares
         .filter((each) => !(knowledge.causes.get(each.cause)?.residual ?? true))
-        .filter((each) => each.share >= FLOOR)
+        .filter(({ share }, place) => share >= (place < FEWEST_CAUSES ? LEAST : FLOOR))
         .slice(0, Math.max(2, Math.floor(SHOWN_CAUSES / parts.length)));
       return shown.map((share) => ({
         ...describe(share, assessment, knowledge, plan.checks),

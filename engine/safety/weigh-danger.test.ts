@@ -34,7 +34,7 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
 
   test('adds nothing to a danger that a rule has caught, nor to one that is neither likely nor unlikely', () => {
     expect(sounds(3)([toFloor])).toEqual([]);
-    expect(sounds(0)([said('brake_squeal')])).toEqual([]);
+    expect(sounds(-0.1)([said('brake_squeal')])).toEqual([]);
   });
 
   test('makes a caution, never nothing, of an alarm by words that it does not bear out', () => {

@@ -4,9 +4,9 @@ import type { DangerReading } from './danger-reader.ts';
 import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 
 /** Log-odds from which a message is taken for dangerous though no rule knows its words. */
-const ALARM = 0.25;
+const ALARM = 0;
 /** Log-odds down to which the words of a rule stand for what they say. */
-const DOUBT = -0.75;
+const DOUBT = -1;
 
 /**
  * What the sound of a whole message adds to what the rules have caught of it (`read`): the danger it sounds like, where they have caught

@@ -6,10 +6,11 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedOwners, type Owner } from '#bench/load/owners.ts';
 import { limits } from '#contract/limits.ts';
-import { appendExchange } from '#server/chat/chat-store.ts';
+import { appendExchange, type Place } from '#server/chat/chat-store.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { launchBrowser, newVisitor } from '#test/harness/browser.ts';
 import { answers, messageBox, say } from '#test/harness/owner.ts';
+import { placeAfter } from '#test/harness/place.ts';
 import { startProduct, type Product } from '#test/harness/product.ts';
 
 let product: Product;
@@ -38,15 +39,18 @@ beforeEach(() => {
 /** Answers given long ago in the words of `replies`, to “question 1”, “question 2”… */
 async function converse(replies: string[]): Promise<void> {
   const database = openDatabase({ databaseUrl: null, dataDir });
+  let follows: string | null = null;
   for (const [index, content] of replies.entries()) {
     const at = Date.UTC(2026, 2, 1, 12, index);
     const said = { id: uuidv7(), role: 'user' as const, content: `question ${index + 1}`, createdAt: at };
     const reply = { id: uuidv7(), role: 'assistant' as const, content, createdAt: at + 1_000 };
-    const known = { revision: index, evidence: '[]', recentlyReplaced: '[]', userId: owner.userId };
+    const place: Place = { ...placeAfter(index * 2), follows };
+    const known = { revision: index, evidence: '[]', recentlyReplaced: '[]', userId: owner.userId, place };
     // oxlint-disable-next-line no-await-in-loop -- one after another
     await database.transaction((tx) =>
       appendExchange(tx, { ...known, sessionId: owner.sessionId, question: said, reply }),
     );
+    follows = reply.id;
   }
   await database.close();
 }

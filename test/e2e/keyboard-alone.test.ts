@@ -55,7 +55,7 @@ describe.each([{ width: 1024 }, { width: 390 }, { width: 1440 }])('at $width px'
       const before = narrow ? [] : await ranking(page);
       await keyboard.goTo('Yes');
       await keyboard.press('Enter');
-      if (!narrow) await expect.poll(() => ranking(page)).not.toEqual(before);
+      if (!narrow) await expect.poll(() => ranking(page), { timeout: 20_000 }).not.toEqual(before);
       const passed = await keyboard.goTo(/^Likely causes/);
       expect(passed.findIndex((name) => name.startsWith('Quick checks'))).toBeGreaterThanOrEqual(0);
       const section = answers(page).getByRole('button', { name: /^Likely causes/ });

@@ -72,8 +72,8 @@ export class Keyboard {
   /** Waits until the keyboard is at what has that name. */
   async expectAt(name: string | RegExp): Promise<void> {
     const here = async () => (await this.at()).name;
-    if (typeof name === 'string') await expect.poll(here).toBe(name);
-    else await expect.poll(here).toMatch(name);
+    if (typeof name === 'string') await expect.poll(here, { timeout: 20_000 }).toBe(name);
+    else await expect.poll(here, { timeout: 20_000 }).toMatch(name);
   }
 
   /** All stops of an open dialog, round to the first again: Tab never leaves it, forwards or backwards. */

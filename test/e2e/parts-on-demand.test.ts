@@ -29,8 +29,8 @@ test.each([390, 1440])(
     await page.reload();
     await say(page, 'It just clicks and the dash lights go dim');
     // Fetched last, when the page is idle: the engine's thread.
-    await expect.poll(() => threads.length).toBe(1);
-    await expect.poll(() => [...chatScripts].filter((name) => !loaded.has(name))).toEqual([]);
+    await expect.poll(() => threads.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => [...chatScripts].filter((name) => !loaded.has(name)), { timeout: 20_000 }).toEqual([]);
     const own = [...loaded].filter((name) => name !== '' && !threads.includes(name));
     expect(own.filter((name) => !chatScripts.has(name))).toEqual([]);
     expect(gzippedSize(own)).toBeLessThanOrEqual(180_000);
@@ -58,7 +58,7 @@ describe('a part that is fetched when it is wanted (CHAT-12, APP-12)', () => {
     await palette(page).getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
     await palette(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => hasKeyboard(page)).toBe(true);
+    await expect.poll(() => hasKeyboard(page), { timeout: 20_000 }).toBe(true);
     expect(await messageBox(page).inputValue()).toBe('half a sente');
   });
 
@@ -88,10 +88,8 @@ describe('a part that is fetched when it is wanted (CHAT-12, APP-12)', () => {
     await inChat(page, 'update@example.com');
     // As after an update: this page's parts are gone, and the address gives another page.
     await context.route('**/assets/palette-window-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
-    await context.route(`${product.origin}/`, async (route) => {
-      const page = await (await route.fetch()).text();
-      await route.fulfill({ contentType: 'text/html', body: page.replaceAll(/index-[\w-]+\.js/g, 'index-newer.js') });
-    });
+    const newer = (await (await fetch(product.origin)).text()).replaceAll(/index-[\w-]+\.js/g, 'index-newer.js');
+    await context.route(`${product.origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: newer }));
     await page.keyboard.press('Control+k');
     const box = page.getByRole('alertdialog', { name: 'This did not load' });
     await box.getByText(/^Wrenchwise has been updated since this page was loaded/).waitFor();
@@ -99,7 +97,7 @@ describe('a part that is fetched when it is wanted (CHAT-12, APP-12)', () => {
     await context.unrouteAll();
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('draft')));
     await box.getByRole('button', { name: 'Load again' }).click();
-    await expect.poll(() => messageBox(page).inputValue()).toBe('half a sente');
+    await expect.poll(() => messageBox(page).inputValue(), { timeout: 20_000 }).toBe('half a sente');
     await page.keyboard.press('Control+k');
     await palette(page).waitFor();
   });
