@@ -45,6 +45,8 @@ const definitions = {
     version: 1,
     schema: fields({ year: text, make: text, model: text, vin: text, submodel: text, mileage: text, location: text }),
   },
+  /** LOC-01: whether this browser let us know where it is; nothing there as long as nobody was asked. */
+  locationPermission: { version: 1, schema: oneOf('granted', 'denied') },
   /** `key` is the Idempotency-Key under which exactly this text was already sent without an answer. */
   draft: { version: 1, schema: fields({ text, key: nullable(text) }) },
   /** Uploads of a draft, in no message yet. */

@@ -12,6 +12,7 @@ import {
   type VehicleEntry,
   type VehicleProblems,
 } from './check-vehicle.ts';
+import { UseMyLocation } from './use-my-location.tsx';
 import styles from './vehicle-form.module.css';
 
 interface Props {
@@ -40,7 +41,7 @@ const plan: FieldPlan[] = [
     autoCapitalize: 'characters',
     hint: '17 characters: driver’s door frame or lower windshield.',
   },
-  { name: 'location', label: 'Location', optional: true, hint: 'ZIP or city.' },
+  { name: 'location', label: 'Location', optional: true, hint: 'ZIP, city or coordinates.' },
 ];
 
 /** VEH-01, VEH-03: the vehicle, kept locally as it is typed and there again on the next visit. */
@@ -54,8 +55,8 @@ export function VehicleForm({ busy, onSubmit, onLocation }: Props) {
     storage.write('vehicle', { ...entry, [name]: asTyped(name, text) });
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
   };
-  const leaveLocation = () => {
-    const location = entry.location.trim();
+  const saveLocation = (typed: string) => {
+    const location = typed.trim();
     if (location === savedLocation.current.trim()) return;
     savedLocation.current = location;
     onLocation(location);
@@ -68,6 +69,14 @@ export function VehicleForm({ busy, onSubmit, onLocation }: Props) {
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong.name}"]`)?.focus();
     else if (!busy) onSubmit(vehicleOf(entry));
   };
+  const useMyLocation = (
+    <UseMyLocation
+      onFound={(location) => {
+        change('location', location);
+        saveLocation(location);
+      }}
+    />
+  );
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
       {plan.map(({ name, label, optional, ...input }) => (
@@ -83,7 +92,7 @@ export function VehicleForm({ busy, onSubmit, onLocation }: Props) {
           required={!optional}
           autoComplete="off"
           spellCheck={false}
-          {...(name === 'location' ? { onBlur: leaveLocation } : {})}
+          {...(name === 'location' ? { onBlur: () => saveLocation(entry.location), action: useMyLocation } : {})}
           {...input}
         />
       ))}
