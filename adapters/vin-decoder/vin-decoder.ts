@@ -1,8 +1,7 @@
 import { checkDigitOf } from './check-digit.ts';
-import type { VinElement } from './compile-vin-tables.ts';
 import type { DecodedVin, VinReading } from './decoded-vin.ts';
 import { modelYearsOf } from './model-years.ts';
-import { bodyWords, driveIn, engineWords, fuelWords, submodelWords, type VinValues } from './reading-words.ts';
+import { readingFrom, type VinValues } from './vin-reading.ts';
 import { openVinTables, type Maker, type VinTables } from './vin-tables.ts';
 
 export interface VinDecoder {
@@ -15,11 +14,6 @@ export interface VinDecoder {
 export function openVinDecoder(path: string): VinDecoder {
   const tables = openVinTables(path);
   return { decode: (vin, thisYear) => decode(tables, vin, thisYear), close: tables.close };
-}
-
-interface Match {
-  year: number;
-  values: VinValues;
 }
 
 function decode(tables: VinTables, vin: string, thisYear: number): DecodedVin {
@@ -40,7 +34,9 @@ function decode(tables: VinTables, vin: string, thisYear: number): DecodedVin {
     return { vin, checkDigit: checkDigit(vin, false), readings: makeAlone(maker, years), warnings };
   }
   const meant = matches.filter((match) => match.year === byPosition7 && isLight(maker, match.values));
-  const readings = (meant.length > 0 ? meant : matches).map((match) => readingOf(maker, match));
+  const readings = (meant.length > 0 ? meant : matches).map(({ year, values }) =>
+    readingFrom(values, year, onlyMakeOf(maker)),
+  );
   return { vin, checkDigit: checkDigit(vin, true), readings, warnings };
 }
 
@@ -56,29 +52,11 @@ function checkDigit(vin: string, decoded: boolean): DecodedVin['checkDigit'] {
   return decoded || /^[1-5L]/.test(vin) ? 'wrong' : 'not_used';
 }
 
-function makeAlone({ makes }: Maker, years: number[]): VinReading[] {
-  const make = makes.length === 1 ? makes[0]! : null;
+const onlyMakeOf = ({ makes }: Maker): string | null => (makes.length === 1 ? makes[0]! : null);
+
+function makeAlone(maker: Maker, years: number[]): VinReading[] {
+  const make = onlyMakeOf(maker);
   const nothing = { model: null, submodel: null, engine: null, drive: null, fuel: null, body: null };
   if (years.length === 0) return make === null ? [] : [{ year: null, make, ...nothing }];
   return years.map((year) => ({ year, make, ...nothing }));
-}
-
-function readingOf({ makes }: Maker, { year, values }: Match): VinReading {
-  const cubic = Number(values.get('cubicCentimetres'));
-  const engine = {
-    litres: values.get('litres') ?? (cubic > 0 ? String(cubic / 1_000) : undefined),
-    cylinders: values.get('cylinders'),
-    arrangement: values.get('arrangement'),
-    turbo: values.get('turbo'),
-  };
-  return {
-    year,
-    make: values.get('make') ?? (makes.length === 1 ? makes[0]! : null),
-    model: values.get('model') ?? null,
-    submodel: submodelWords(values),
-    engine: engineWords(engine),
-    drive: driveIn(['drive', 'model', 'series', 'trim'].map((each) => values.get(each as VinElement) ?? '').join(' ')),
-    fuel: fuelWords(values.get('fuel'), values.get('secondFuel')),
-    body: bodyWords(values.get('body')),
-  };
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { VinElement } from './compile-vin-tables.ts';
-import type { VinValues } from './reading-words.ts';
+import type { VinValues } from './vin-reading.ts';
 import { fitOf } from './vin-pattern.ts';
 
 /** Who may use the first three characters, with 12 to 14 those of a small maker. */

@@ -10,14 +10,7 @@ import { vehicleRecords } from './migrations/006-vehicle-records.ts';
 type Tables = Pick<Database, 'read' | 'transaction'>;
 
 /** In the order they are applied. A new one goes to the end; an applied one is never edited. */
-const migrations: readonly Migration[] = [
-  firstTables,
-  historySearch,
-  uploads,
-  branches,
-  messageNotes,
-  vehicleRecords,
-];
+const migrations: readonly Migration[] = [firstTables, historySearch, uploads, branches, messageNotes, vehicleRecords];
 
 /**
  * Brings the tables to the present schema, each migration in one transaction with its own record. Two processes may

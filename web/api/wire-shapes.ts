@@ -21,7 +21,7 @@ function shapeOf(schema: object): Shape {
 }
 
 function partOf(keyword: string, value: unknown): unknown {
-  if (!understood.has(keyword) || (keyword === 'format' && value !== 'date-time'))
+  if (!understood.has(keyword) || (keyword === 'format' && value !== 'date-time' && value !== 'date'))
     throw new Error(
       `The page does not understand ${keyword}: ${JSON.stringify(value)} of a schema; see web/browser/shape.ts`,
     );

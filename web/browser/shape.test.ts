@@ -31,6 +31,7 @@ test.each<[string, Shape, unknown[], unknown[]]>([
     ['2026-01-31T10:00:00.000Z', '2026-01-31T10:00Z'],
     ['soon', '2026-13-01T00:00:00Z', '2026-01-31'],
   ],
+  ['a day', { format: 'date' }, ['2026-01-31'], ['2026-13-01', '2026-01-31T10:00:00Z', '']],
   ['a share', { type: 'number', minimum: 0, maximum: 1 }, [0, 0.5, 1], [-0.1, 1.1, '0.5', Number.NaN]],
   ['a record', recordOf(text), [{}, { a: 'b', c: '' }], [{ a: 'b', c: 1 }, [], null]],
   ['a constant', { const: true }, [true], [false, 'true', undefined]],

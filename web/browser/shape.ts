@@ -15,7 +15,7 @@ export interface Shape<T = unknown> {
   minLength?: number;
   minimum?: number;
   maximum?: number;
-  format?: 'date-time';
+  format?: 'date-time' | 'date';
   /** Only for the type checker: what a fitting value is. */
   readonly of?: T;
 }
@@ -72,8 +72,11 @@ function isOfType(type: string, value: unknown): boolean {
 
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 
+const day = /^\d{4}-\d\d-\d\d$/;
+
 function fitsText({ minLength = 0, format }: Shape, value: string): boolean {
-  return value.length >= minLength && (format === undefined || (utc.test(value) && !Number.isNaN(Date.parse(value))));
+  if (value.length < minLength) return false;
+  return format === undefined || ((format === 'date' ? day : utc).test(value) && !Number.isNaN(Date.parse(value)));
 }
 
 function hasFields({ properties = {}, required = [], additionalProperties = {} }: Shape, value: object): boolean {
