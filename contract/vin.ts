@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 
 /** The characters of a VIN: letters but I, O and Q, and figures. */
-export const vinForm = new RegExp(`^[A-HJ-NPR-Z\\d]{${limits.vinLength}}$`);
+const vinForm = new RegExp(`^[A-HJ-NPR-Z\\d]{${limits.vinLength}}$`);
 
 export const VinAddress = z.object({
   vin: z.string().trim().toUpperCase().regex(vinForm, `${limits.vinLength} letters and figures, without I, O and Q`),
