@@ -5,6 +5,7 @@ import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { notes } from './endpoints/notes.ts';
 import { uploads } from './endpoints/uploads.ts';
+import { vehicles } from './endpoints/vehicles.ts';
 import { world } from './endpoints/world.ts';
 
 /**
@@ -19,6 +20,7 @@ export const endpoints = {
   ...uploads,
   ...notes,
   ...world,
+  ...vehicles,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

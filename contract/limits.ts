@@ -61,6 +61,8 @@ export const limits = {
   /** Ours: how long an answer of NHTSA's service is given without asking again, and kept for when it does not answer. */
   vehicleRecordLifeMs: 24 * 3_600_000,
   staleVehicleRecordLifeMs: 365 * 24 * 3_600_000,
+  /** Ours, VEH-04: how long an answer of NHTSA's online VIN decoder is given without asking again. */
+  vinAnswerLifeMs: 30 * 24 * 3_600_000,
   bulletinListLength: 200,
   /** Ours: names under which a vehicle is looked for at most. */
   filedUnderLength: 8,

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
 import type { Nhtsa } from '#adapters/nhtsa/nhtsa.ts';
+import type { VinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
+import type { Vpic } from '#adapters/vin-decoder/vpic-online.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { SentMessage } from '#contract/chat.ts';
 import type { Health } from '#contract/health.ts';
@@ -35,6 +37,7 @@ import type { Database } from './db/database.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
+import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
 import { vehicleRecords } from './nhtsa/vehicle-records.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
@@ -43,6 +46,7 @@ import { removeUpload } from './uploads/remove-upload.ts';
 import { uploadFile } from './uploads/upload-file.ts';
 import { getUser } from './users/get-user.ts';
 import { putLocation } from './users/put-location.ts';
+import { decodeVins } from './vin/decode-vins.ts';
 import { findUserById, saveSignedInUser } from './users/user-store.ts';
 
 export interface Surroundings {
@@ -50,6 +54,9 @@ export interface Surroundings {
   objectStore: ObjectStore;
   /** Null: not to be asked; what was imported is all there is. */
   nhtsa: Nhtsa | null;
+  /** Null: not to be asked. */
+  vpic: Vpic | null;
+  vinDecoder: VinDecoder;
   diagnosis: Diagnosis & { kbVersion: string };
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
@@ -105,6 +112,7 @@ function handlersOf(from: Surroundings): Handlers {
     getUpload: getUpload(from),
     removeUpload: removeUpload(from),
     ...vehicleRecords(from),
+    ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
   };
 }
 

@@ -23,6 +23,7 @@ describe('settings', () => {
       oidcIssuer: 'https://accounts.google.com',
       s3: null,
       nhtsa: { baseUrl: 'https://api.nhtsa.gov', bulletins: false },
+      vpic: { baseUrl: 'https://vpic.nhtsa.dot.gov/api' },
       production: false,
     });
   });
@@ -54,7 +55,10 @@ describe('settings', () => {
       baseUrl: 'http://localhost:4000',
       bulletins: true,
     });
-    expect(readConfig({ NHTSA_ONLINE: 'off' }).nhtsa).toBeNull();
+    expect(readConfig({ NHTSA_ONLINE: 'off' })).toMatchObject({ nhtsa: null, vpic: null });
+    expect(readConfig({ VPIC_URL: 'http://localhost:4001/api/' }).vpic).toEqual({
+      baseUrl: 'http://localhost:4001/api',
+    });
     expect(problemOf({ NHTSA_ONLINE: 'maybe' })).toBe('NHTSA_ONLINE must be on or off');
     expect(problemOf({ NHTSA_URL: 'http://elsewhere.example' })).toContain('NHTSA_URL');
   });

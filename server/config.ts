@@ -19,6 +19,8 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** NHTSA's public service; null: not to be asked. `bulletins`: also by its undocumented part. */
   nhtsa: { baseUrl: string; bulletins: boolean } | null;
+  /** NHTSA's online decoder of VINs; null: not to be asked. */
+  vpic: { baseUrl: string } | null;
   production: boolean;
 }
 
@@ -76,6 +78,7 @@ const Environment = z
     S3_ACCESS_KEY_ID: optional(text),
     S3_SECRET_ACCESS_KEY: optional(text),
     NHTSA_URL: optional(secureAddress),
+    VPIC_URL: optional(secureAddress),
     NHTSA_ONLINE: optional(onOrOff),
     NHTSA_BULLETINS_ONLINE: optional(onOrOff),
     NODE_ENV: optional(text),
@@ -125,6 +128,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             baseUrl: (given.NHTSA_URL ?? 'https://api.nhtsa.gov').replace(/\/$/, ''),
             bulletins: given.NHTSA_BULLETINS_ONLINE === 'on',
           },
+    vpic:
+      given.NHTSA_ONLINE === 'off'
+        ? null
+        : { baseUrl: (given.VPIC_URL ?? 'https://vpic.nhtsa.dot.gov/api').replace(/\/$/, '') },
     production: given.NODE_ENV === 'production',
   };
 }

@@ -4,7 +4,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { uuidv7 } from 'uuidv7';
+import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
+import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import { knowledgeAddress } from '#contract/knowledge-address.ts';
+import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { composeApp } from './compose-app.ts';
 import { readConfig } from './config.ts';
@@ -13,7 +16,7 @@ import { openDiagnosisPool } from './diagnosis-pool.ts';
 import { jsonLog } from './http/log.ts';
 import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
-import { openNhtsa } from './open-nhtsa.ts';
+import { openNhtsa, openVpic } from './open-nhtsa.ts';
 import { openObjectStore } from './open-object-store.ts';
 import { purgeRegularly } from './purge-expired.ts';
 
@@ -24,6 +27,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = jsonLog((line) => process.stderr.write(line), Date.now);
   const diagnosis = await openDiagnosisPool(join(root, 'dist/knowledge'));
+  const vinDecoder = openVinDecoder(join(root, 'dist/vin', vinDataFile));
   const database = openDatabase(config);
   await database.migrate();
   const objectStore = openObjectStore(config, Date.now);
@@ -34,10 +38,13 @@ async function start(): Promise<void> {
     database,
     objectStore,
     nhtsa: openNhtsa(config, version, Date.now),
+    vpic: openVpic(config, version, Date.now),
+    vinDecoder,
     diagnosis,
     publicOrigin: config.publicOrigin,
     pages: loadPages(join(root, 'dist/web'), {
       [knowledgeAddress(diagnosis.kbVersion)]: join(root, 'dist/knowledge/taps.json'),
+      [vehicleNamesAddress]: join(root, 'dist/vin', vehicleNamesFile),
     }),
     log,
     version,
@@ -57,6 +64,7 @@ async function start(): Promise<void> {
     await stopPurging();
     await signIn.close();
     await diagnosis.close();
+    vinDecoder.close();
     await database.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(fail));

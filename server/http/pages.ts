@@ -13,10 +13,11 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
-const compressible = /^(text\/|image\/svg|application\/(json|manifest))/;
+const compressible = /^(text\/|image\/svg|application\/(json|manifest|wasm))/;
 
 interface Page {
   content: Buffer;

@@ -1,6 +1,7 @@
 const policy = [
   "default-src 'self'",
-  "script-src 'self'",
+  // WebAssembly of our own: the reader of barcodes.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { uuidv7 } from 'uuidv7';
+import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
+import { vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import { chooseSignIn } from '#server/choose-sign-in.ts';
 import { composeApp } from '#server/compose-app.ts';
 import { readConfig } from '#server/config.ts';
@@ -37,6 +39,8 @@ const app = composeApp({
   database,
   objectStore: openObjectStore(config, Date.now),
   nhtsa: null,
+  vpic: null,
+  vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
   publicOrigin: config.publicOrigin,
   pages: loadPages(join(import.meta.dirname, '../../dist/web')),

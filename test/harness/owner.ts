@@ -26,8 +26,8 @@ export async function describeCar(
   car: { year: string; make: string; model: string; mileage?: string },
 ): Promise<void> {
   await page.getByRole('textbox', { name: 'Year' }).fill(car.year);
-  await page.getByRole('textbox', { name: 'Make' }).fill(car.make);
-  await page.getByRole('textbox', { name: 'Model', exact: true }).fill(car.model);
+  await page.getByRole('combobox', { name: 'Make' }).fill(car.make);
+  await page.getByRole('combobox', { name: 'Model', exact: true }).fill(car.model);
   if (car.mileage !== undefined) await page.getByRole('textbox', { name: 'Mileage' }).fill(car.mileage);
   await page.getByRole('button', { name: 'Initialize session' }).click();
   await messageBox(page).waitFor();

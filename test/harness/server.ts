@@ -4,6 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
 import { join } from 'node:path';
 import { fileStore } from '#adapters/object-store/file-store.ts';
+import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
+import { vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
@@ -66,6 +68,8 @@ export interface ServerOptions {
   database?: DatabaseKind;
 }
 
+/** As `npm test` has built it; the same for all, it holds no state. */
+const vinDecoder = openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile));
 const noPages: Pages = async () => null;
 export const publicOrigin = 'http://localhost:3000';
 
@@ -82,6 +86,8 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       objectStore: files,
       diagnosis: tinyDiagnosis(),
       nhtsa: null,
+      vpic: null,
+      vinDecoder,
       identityProvider: options.identityProvider ?? null,
       signIn: options.identityProvider ? 'local stand-in' : 'not configured',
       publicOrigin,

@@ -86,6 +86,8 @@ export function goodCall(
     getComplaints: { params: car },
     getRatings: { params: car },
     getBulletins: { params: car },
+    decodeVin: { params: { vin: '1HGCM82633A004352' } },
+    completeVin: { params: { vin: '1HGCM82633A004352' } },
   };
   return endpoints[name].auth === 'user' ? { ...calls[name], token: user.token } : calls[name];
 }

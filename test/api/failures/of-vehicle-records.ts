@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goodCall, type FailureBench } from './bench-of-failures.ts';
 
-/** What can be wrong with the address of a vehicle (DIAG-05). */
+/** What can be wrong with the address of a vehicle (DIAG-05), or with its VIN. */
 export function failuresOfVehicleRecords(bench: () => FailureBench): void {
   test.each(['getRecalls', 'getComplaints', 'getRatings', 'getBulletins'] as const)(
     '422: %s names what is not valid in the address',
@@ -17,6 +17,18 @@ export function failuresOfVehicleRecords(bench: () => FailureBench): void {
         const { status, body } = await server.call(name, { ...good, params: { ...good.params, ...changes } });
         expect([status, body.code]).toEqual([422, 'INVALID_REQUEST']);
         expect(body.detail).toContain(problem);
+      }
+    },
+  );
+
+  test.each(['decodeVin', 'completeVin'] as const)(
+    '422: %s names what is not valid in the VIN (VEH-04)',
+    async (name) => {
+      const { server, ana } = bench();
+      for (const vin of ['1HGCM82633A00435', '1HGCM82633A0043522', '1HGCM8263IA004352', '1HGCM82633A00435*', ' ']) {
+        const { status, body } = await server.call(name, { ...goodCall(name, ana), params: { vin } });
+        expect([status, body.code]).toEqual([422, 'INVALID_REQUEST']);
+        expect(body.detail).toContain('vin: 17 letters and figures, without I, O and Q');
       }
     },
   );

@@ -35,6 +35,11 @@ export function asTyped(field: keyof VehicleEntry, text: string): string {
   return cased.slice(0, field === 'location' ? 120 : limits.vehicleTextLength);
 }
 
+/** Whether it can be a whole VIN, which has no I, O or Q. */
+export function isWholeVin(vin: string): boolean {
+  return /^[A-HJ-NPR-Z\d]{17}$/.test(vin);
+}
+
 /** Miles out of "84 000", "84,000" or "84000"; null where nothing is typed. */
 export function milesOf(text: string): number | null {
   const digits = text.replace(/\D/g, '');

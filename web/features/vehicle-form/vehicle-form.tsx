@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { SuggestField } from '#web/ui/suggest-field.tsx';
 import {
   asTyped,
   checkVehicle,
@@ -13,7 +14,10 @@ import {
   type VehicleProblems,
 } from './check-vehicle.ts';
 import { UseMyLocation } from './use-my-location.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+import { useVinFill } from './use-vin-fill.ts';
 import styles from './vehicle-form.module.css';
+import { VinReport } from './vin-report.tsx';
 
 interface Props {
   busy: boolean;
@@ -44,6 +48,9 @@ const plan: FieldPlan[] = [
   { name: 'location', label: 'Location', optional: true, hint: 'ZIP, city or coordinates.' },
 ];
 
+/** The form as it stands, which a late answer must go by. */
+const current = (): VehicleEntry => storage.read('vehicle') ?? emptyEntry;
+
 /** VEH-01, VEH-03: the vehicle, kept locally as it is typed and there again on the next visit. */
 export function VehicleForm({ busy, onSubmit, onLocation }: Props) {
   const entry = useStored('vehicle') ?? emptyEntry;
@@ -51,9 +58,16 @@ export function VehicleForm({ busy, onSubmit, onLocation }: Props) {
   const savedLocation = useRef(entry.location);
   const form = useRef<HTMLFormElement>(null);
 
+  const put = (fields: Partial<VehicleEntry>) => {
+    storage.write('vehicle', { ...current(), ...fields });
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in fields))));
+  };
+  const vinFill = useVinFill(entry, current, put);
+  const suggestions = useSuggestions(entry);
   const change = (name: keyof VehicleEntry, text: string) => {
-    storage.write('vehicle', { ...entry, [name]: asTyped(name, text) });
-    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
+    const typed = asTyped(name, text);
+    put({ [name]: typed });
+    if (name === 'vin') vinFill.onVin(typed);
   };
   const saveLocation = (typed: string) => {
     const location = typed.trim();
@@ -79,23 +93,26 @@ export function VehicleForm({ busy, onSubmit, onLocation }: Props) {
   );
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
-      {plan.map(({ name, label, optional, ...input }) => (
-        <Field
-          key={name}
-          name={name}
-          className={styles[name]}
-          label={label}
-          value={entry[name]}
-          onChange={(text) => change(name, text)}
-          note={noteOf(name, entry, optional ?? false)}
-          error={problems[name] ?? null}
-          required={!optional}
-          autoComplete="off"
-          spellCheck={false}
-          {...(name === 'location' ? { onBlur: () => saveLocation(entry.location), action: useMyLocation } : {})}
-          {...input}
-        />
-      ))}
+      {plan.map(({ name, label, optional, ...input }) => {
+        const field = {
+          name,
+          className: styles[name],
+          label,
+          value: entry[name],
+          onChange: (text: string) => change(name, text),
+          note: noteOf(name, entry, optional ?? false),
+          error: problems[name] ?? null,
+          required: !optional,
+          autoComplete: 'off',
+          spellCheck: false,
+          ...input,
+        };
+        if (name === 'make' || name === 'model')
+          return <SuggestField key={name} {...field} suggestions={suggestions[name]} onFocus={suggestions.want} />;
+        if (name !== 'location') return <Field key={name} {...field} />;
+        return <Field key={name} {...field} onBlur={() => saveLocation(entry.location)} action={useMyLocation} />;
+      })}
+      <VinReport vin={entry.vin} fill={vinFill} />
       <div className={styles['submit']}>
         <Button kind="primary" type="submit" wide aria-disabled={busy}>
           {busy ? 'Initializing…' : 'Initialize session'}

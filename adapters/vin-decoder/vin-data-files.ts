@@ -1,0 +1,2 @@
+export const vinDataFile = 'vin.db';
+export const vehicleNamesFile = 'vehicle-names.json';
