@@ -8,9 +8,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /**
  * The machine's Chromium, headless, talking to nobody but us. `textPercent`: how large its owner has set letters, 100 by
- * default.
+ * default. `more`: further switches.
  */
-export function launchBrowser(textPercent = 100): Promise<Browser> {
+export function launchBrowser(textPercent = 100, more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [
@@ -23,6 +23,7 @@ export function launchBrowser(textPercent = 100): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       `--blink-settings=defaultFontSize=${(16 * textPercent) / 100}`,
+      ...more,
     ],
   });
 }

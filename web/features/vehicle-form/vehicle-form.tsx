@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { useRef, useState, type ComponentProps, type ComponentType, type FormEvent } from 'react';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { limits } from '#contract/limits.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
@@ -24,6 +24,8 @@ interface Props {
   onSubmit: (vehicle: VehicleInfo) => void;
   /** Called with the location as typed when the field is left and has changed. */
   onLocation: (location: string) => void;
+  /** Stands in the field of the VIN, and reads one otherwise. */
+  ScanButton: ComponentType<{ onVin: (vin: string) => void }>;
 }
 
 interface FieldPlan extends Pick<ComponentProps<typeof Field>, 'inputMode' | 'hint' | 'autoCapitalize' | 'maxLength'> {
@@ -52,7 +54,7 @@ const plan: FieldPlan[] = [
 const current = (): VehicleEntry => storage.read('vehicle') ?? emptyEntry;
 
 /** VEH-01, VEH-03: the vehicle, kept locally as it is typed and there again on the next visit. */
-export function VehicleForm({ busy, onSubmit, onLocation }: Props) {
+export function VehicleForm({ busy, onSubmit, onLocation, ScanButton }: Props) {
   const entry = useStored('vehicle') ?? emptyEntry;
   const [problems, setProblems] = useState<VehicleProblems>({});
   const savedLocation = useRef(entry.location);
@@ -109,6 +111,8 @@ export function VehicleForm({ busy, onSubmit, onLocation }: Props) {
         };
         if (name === 'make' || name === 'model')
           return <SuggestField key={name} {...field} suggestions={suggestions[name]} onFocus={suggestions.want} />;
+        if (name === 'vin')
+          return <Field key={name} {...field} action={<ScanButton onVin={(vin) => change('vin', vin)} />} />;
         if (name !== 'location') return <Field key={name} {...field} />;
         return <Field key={name} {...field} onBlur={() => saveLocation(entry.location)} action={useMyLocation} />;
       })}

@@ -3,6 +3,7 @@ import { detailOf } from '#web/api/api-error.ts';
 import { useCreateSession } from '#web/api/chat-queries.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
 import { VehicleForm } from '#web/features/vehicle-form/vehicle-form.tsx';
+import { ScanButton } from '#web/features/vin-scanner/scan-button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import styles from './vehicle-setup.module.css';
@@ -25,6 +26,7 @@ export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => 
         <Plate title="Vehicle setup" className={styles['plate']}>
           <VehicleForm
             busy={create.isPending}
+            ScanButton={ScanButton}
             onLocation={(location) => void saveLocation(location)}
             onSubmit={(vehicle) =>
               create.mutate(vehicle, {
