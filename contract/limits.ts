@@ -31,10 +31,9 @@ export const limits = {
   leastSmartReplies: 3,
   maxSmartReplies: 5,
   maxEvidenceChanges: 20,
-  /** LOC-01, LOC-02. */
+  /** LOC-01. */
   geolocationTimeoutMs: 10_000,
   geolocationAgeMs: 300_000,
-  coordinateDecimals: 4,
   historySessions: 200,
   /** Ours, CHAT-17. */
   titleLength: 80,
