@@ -7,6 +7,9 @@ import { showToast } from '#web/ui/toast.ts';
 
 const how = { timeoutMs: limits.geolocationTimeoutMs, maxAgeMs: limits.geolocationAgeMs };
 
+/** LOC-02: some ten metres. */
+const decimals = 4;
+
 /** VEH-01, LOC-01: puts the place of the browser into the field, as coordinates; whether it may is remembered. */
 export function UseMyLocation({ onFound }: { onFound: (location: string) => void }) {
   const [asking, setAsking] = useState(false);
@@ -23,9 +26,7 @@ export function UseMyLocation({ onFound }: { onFound: (location: string) => void
       return;
     }
     storage.write('locationPermission', 'granted');
-    onFound(
-      `${found.latitude.toFixed(limits.coordinateDecimals)}, ${found.longitude.toFixed(limits.coordinateDecimals)}`,
-    );
+    onFound([found.latitude, found.longitude].map((degrees) => degrees.toFixed(decimals)).join(', '));
   };
   return (
     <IconButton
