@@ -39,6 +39,7 @@ describe.each([{ width: 1024 }, { width: 390 }, { width: 1440 }])('at $width px'
         'Trim',
         'Mileage',
         'VIN',
+        'Scan',
         'Location',
         'Initialize',
       ]);

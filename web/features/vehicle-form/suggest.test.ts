@@ -3,17 +3,18 @@ import type { VehicleNames } from '#contract/vehicle-names.ts';
 import { suggestMakes, suggestModels } from './suggest.ts';
 
 const names: VehicleNames = {
-  CHEVROLET: { IMPALA: [1981, 2020], SILVERADO: [1999, 9999] },
-  FERRARI: { '458 ITALIA': [2010, 2015] },
   FORD: { 'F-150': [1981, 9999], ESCAPE: [2001, 9999], 'CROWN VICTORIA': [1992, 2011] },
-  HONDA: { CIVIC: [1981, 9999], 'CR-V': [1997, 9999], 'CIVIC SI': [1990, 9999] },
-  'LAND ROVER': { LR4: [2010, 2016] },
+  HONDA: { CIVIC: [1981, 9999], 'CIVIC SI': [1990, 9999], 'CR-V': [1997, 9999] },
+  CHEVROLET: { IMPALA: [1981, 2020], SILVERADO: [1999, 9999] },
   'MERCEDES-BENZ': { 'C-CLASS': [1994, 9999] },
+  'LAND ROVER': { LR4: [2010, 2016] },
+  FERRARI: { '458 ITALIA': [2010, 2015] },
+  ROVER: { STERLING: [1987, 1991] },
 };
 
-test('makes are suggested as they are typed, the largest first, and by the names that owners use (VEH-04)', () => {
+test('makes are suggested as they are typed, in the order of the list, and by the names that owners use (VEH-04)', () => {
   expect(suggestMakes(names, '', 'f')).toEqual(['FORD', 'FERRARI']);
-  expect(suggestMakes(names, '', 'rov')).toEqual(['LAND ROVER']);
+  expect(suggestMakes(names, '', 'rov')).toEqual(['ROVER', 'LAND ROVER']);
   expect(suggestMakes(names, '', 'chevy')).toEqual(['CHEVROLET']);
   expect(suggestMakes(names, '', 'mercedesb')).toEqual(['MERCEDES-BENZ']);
   expect(suggestMakes(names, '', '')).toEqual([]);
@@ -26,7 +27,7 @@ test('only makes of the year are suggested where there are any', () => {
 });
 
 test('models are those of the make and year, however they are written', () => {
-  expect(suggestModels(names, '2001', 'honda', '')).toEqual(['CIVIC', 'CR-V', 'CIVIC SI']);
+  expect(suggestModels(names, '2001', 'honda', '')).toEqual(['CIVIC', 'CIVIC SI', 'CR-V']);
   expect(suggestModels(names, '1995', 'HONDA', 'c')).toEqual(['CIVIC', 'CIVIC SI']);
   expect(suggestModels(names, '', 'Honda', 'crv')).toEqual(['CR-V']);
   expect(suggestModels(names, '', 'FORD', 'vic')).toEqual(['CROWN VICTORIA']);

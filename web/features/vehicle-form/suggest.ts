@@ -4,19 +4,14 @@ import { nameVehicle } from '#engine/vehicle/vehicle-names.ts';
 const most = 8;
 const letters = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 
-/** Makes that begin as typed, those with the most models first; of that year where one is given and anything is left. */
+/** Makes that begin as typed, in the order of the list; of that year where one is given and anything is left. */
 export function suggestMakes(names: VehicleNames, year: string, typed: string): string[] {
   if (letters(typed) === '') return [];
-  const sizes = Object.entries(names).map(([make, models]) => ({ make, size: inYear(models, year).length }));
-  const found = matching(sizes, ({ make }) => make, typed);
-  const ofYear = found.filter(({ size }) => size > 0);
+  const makes = Object.keys(names);
   const alias = nameVehicle(typed, '').make;
-  const byAlias = sizes.filter(({ make }) => nameVehicle(make, '').make === alias);
-  const ranked = (ofYear.length > 0 ? ofYear : found).toSorted((one, other) => other.size - one.size);
-  return shown(
-    [...byAlias, ...ranked].map(({ make }) => make),
-    typed,
-  );
+  const found = [...makes.filter((make) => nameVehicle(make, '').make === alias), ...matching(makes, typed)];
+  const ofYear = found.filter((make) => inYear(names[make]!, year).length > 0);
+  return shown(ofYear.length > 0 ? ofYear : found, typed);
 }
 
 /** Models of the make as typed; with nothing typed yet, all of them in alphabetical order. */
@@ -25,10 +20,7 @@ export function suggestModels(names: VehicleNames, year: string, make: string, t
   const known = Object.keys(names).find((each) => nameVehicle(each, '').make === key);
   if (known === undefined || key === '') return [];
   const models = inYear(names[known]!, year);
-  return shown(
-    matching(models, (model) => model, typed),
-    typed,
-  );
+  return shown(matching(models, typed), typed);
 }
 
 function inYear(models: VehicleNames[string], year: string): string[] {
@@ -40,18 +32,11 @@ function inYear(models: VehicleNames[string], year: string): string[] {
   });
 }
 
-/** Those that begin as typed, then those of which a word does; signs and blanks do not count. */
-function matching<Item>(items: readonly Item[], nameOf: (item: Item) => string, typed: string): Item[] {
+/** Names that begin as typed, then those of which a word does; signs and blanks do not count. */
+function matching(names: readonly string[], typed: string): string[] {
   const wanted = letters(typed);
-  const begins = items.filter((item) => letters(nameOf(item)).startsWith(wanted));
-  const within = items.filter(
-    (item) =>
-      !begins.includes(item) &&
-      nameOf(item)
-        .split(/[\s-]+/)
-        .some((word) => letters(word).startsWith(wanted)),
-  );
-  return [...begins, ...within];
+  const begins = (name: string) => letters(name).startsWith(wanted);
+  return [...names.filter(begins), ...names.filter((name) => !begins(name) && name.split(/[\s-]+/).some(begins))];
 }
 
 /** Nothing where what is typed is already one of them, and the only one. */
