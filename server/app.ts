@@ -43,6 +43,9 @@ export function createApp(parts: AppParts): Hono {
   return app;
 }
 
+/** A VIN tells one car from all others, and so its owner: it is in no log. */
+const vinInPath = /(\/vehicles\/vin\/)[^/]+/;
+
 /**
  * Every answer gets its id, the security headers and one line in the log; every error its answer. Gives the log of a
  * request, whose lines carry its id.
@@ -64,7 +67,8 @@ function withRequestLog(app: Hono, { log, newId, now, production }: AppParts): (
     // An answer may be stricter by itself.
     for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
     answer.headers.set('x-request-id', requestId);
-    const { method, path } = context.req;
+    const { method } = context.req;
+    const path = context.req.path.replace(vinInPath, '$1…');
     log('info', 'request', { requestId, method, path, status: answer.status, ms: Math.round(now() - startedAt) });
   });
   app.onError((error, context) => sendError(error, logOf(context.req.raw)));

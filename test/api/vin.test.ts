@@ -82,6 +82,13 @@ describe('200: a VIN is decoded without network (VEH-04)', () => {
     expect(readings.map((each: { year: number }) => each.year)).toEqual([2026, 1996]);
   });
 
+  test('and no log has it', async () => {
+    await ask('decodeVin');
+    await ask('completeVin');
+    expect(JSON.stringify(offline.log)).not.toContain(accord);
+    expect(offline.log.map(({ fields }) => fields['path'])).toContain('/api/vehicles/vin/…/online');
+  });
+
   test('of an unknown maker nothing is given, and that is said', async () => {
     expect(await ask('decodeVin', '00000000000000000', offline)).toMatchObject({
       readings: [],

@@ -124,6 +124,33 @@ test('what is missing comes from NHTSA where it can be reached (VEH-04)', async 
   await said(page, 'Also from the VIN: coupe, gasoline.').waitFor();
 });
 
+test('what comes late changes nothing that was undone, nor what another VIN has filled (VEH-04)', async () => {
+  vpic.rows.set('JTDKN3DU*A0 2010', { ...accordRow, Make: 'TOYOTA', Model: 'Prius', Trim: 'Three' });
+  const { page, context } = await atForm('late@example.com', {}, online);
+  const held = Promise.withResolvers<void>();
+  const late: Promise<unknown>[] = [];
+  await context.route('**/online', async (route) => {
+    await held.promise;
+    const answered = route.fetch();
+    late.push(answered);
+    await route.fulfill({ response: await answered });
+  });
+  await vin(page).fill('2HGFG3B53CH512345');
+  await said(page, /Asking NHTSA for the rest…$/).waitFor();
+  const civic = await values(page);
+  expect(civic.slice(0, 3)).toEqual(['2012', 'HONDA', 'CIVIC']);
+  await vin(page).fill('JTDKN3DU6A0123456');
+  await expect.poll(() => values(page)).toEqual(['2010', 'TOYOTA', 'PRIUS', '1.8L I4 HYBRID']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await values(page)).toEqual(civic);
+  held.resolve();
+  await said(page, /^Also from the VIN/).waitFor();
+  await expect.poll(() => late.length).toBe(2);
+  await Promise.all(late);
+  await page.getByRole('button', { name: 'Use what the VIN says' }).waitFor();
+  expect(await values(page)).toEqual(civic);
+});
+
 test('makes and models are suggested as they are typed, by pointer and by keyboard alone (VEH-04)', async () => {
   const { page, problems } = await atForm('suggest@example.com', { width: 390, height: 844 });
   await field(page, 'Year').fill('2014');

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { uuidv7 } from 'uuidv7';
 import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
-import { vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
+import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
+import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
 import { chooseSignIn } from '#server/choose-sign-in.ts';
 import { composeApp } from '#server/compose-app.ts';
 import { readConfig } from '#server/config.ts';
@@ -43,7 +44,9 @@ const app = composeApp({
   vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
   publicOrigin: config.publicOrigin,
-  pages: loadPages(join(import.meta.dirname, '../../dist/web')),
+  pages: loadPages(join(import.meta.dirname, '../../dist/web'), {
+    [vehicleNamesAddress]: join(import.meta.dirname, '../../dist/vin', vehicleNamesFile),
+  }),
   log,
   version: '0.0.0',
   production: false,
