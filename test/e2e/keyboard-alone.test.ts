@@ -41,6 +41,7 @@ describe.each([{ width: 1024 }, { width: 390 }, { width: 1440 }])('at $width px'
         'VIN',
         'Scan',
         'Location',
+        'Use',
         'Initialize',
       ]);
       await keyboard.press('Enter');
