@@ -33,6 +33,16 @@ export async function findNamedSessions(
   return rows.map(({ at, ...session }) => ({ session: withVehicle(session), message: null, note: null, at }));
 }
 
+/** Messages of active branches, in sessions that are not deleted: where each stands and when it was said. */
+const standing = (read: Kysely<Schema>) =>
+  read
+    .selectFrom('messages')
+    .innerJoin('sessions', 'sessions.id', 'messages.session_id')
+    .select(sessionColumns)
+    .select(['messages.id as messageId', 'messages.role', 'messages.content', 'messages.created_at as saidAt'])
+    .where('sessions.deleted_at', 'is', null)
+    .where('messages.active', '=', 1);
+
 /**
  * The user's messages of active branches that have one of the folded words or more, and all of them together with the title and vehicle of
  * their session, newest first.
@@ -43,26 +53,15 @@ export async function findMessagesWith(
   words: string[],
   limit: number,
 ): Promise<FoundPlace[]> {
-  const rows = await read
-    .selectFrom('message_words')
-    .innerJoin('messages', 'messages.id', 'message_words.message_id')
-    .innerJoin('sessions', 'sessions.id', 'messages.session_id')
-    .select(sessionColumns)
-    .select(['messages.id as messageId', 'messages.role', 'messages.content', 'messages.created_at as at'])
+  const rows = await standing(read)
+    .innerJoin('message_words', 'message_words.message_id', 'messages.id')
     .where('message_words.user_id', '=', userId)
-    .where('sessions.deleted_at', 'is', null)
-    .where('messages.active', '=', 1)
     .where((is) => said(is, 'message_words', words))
     .orderBy('message_words.created_at', 'desc')
     .orderBy('message_words.message_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ messageId, role, content, at, ...session }) => ({
-    session: withVehicle(session),
-    message: { id: messageId, role, content, createdAt: at },
-    note: null,
-    at,
-  }));
+  return rows.map((row) => placeOf({ ...row, note: null, at: row.saidAt }));
 }
 
 /** The same for the user's notes. */
@@ -72,26 +71,23 @@ export async function findNotesWith(
   words: string[],
   limit: number,
 ): Promise<FoundPlace[]> {
-  const rows = await read
-    .selectFrom('message_notes')
-    .innerJoin('messages', 'messages.id', 'message_notes.message_id')
-    .innerJoin('sessions', 'sessions.id', 'messages.session_id')
-    .select(sessionColumns)
-    .select(['messages.id as messageId', 'messages.role', 'messages.content', 'messages.created_at as saidAt'])
+  const rows = await standing(read)
+    .innerJoin('message_notes', 'message_notes.message_id', 'messages.id')
     .select(['message_notes.text as note', 'message_notes.updated_at as at'])
     .where('message_notes.user_id', '=', userId)
-    .where('sessions.deleted_at', 'is', null)
     .where((is) => said(is, 'message_notes', words))
     .orderBy('message_notes.updated_at', 'desc')
     .orderBy('message_notes.message_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ messageId, role, content, saidAt, note, at, ...session }) => ({
-    session: withVehicle(session),
-    message: { id: messageId, role, content, createdAt: saidAt },
-    note,
-    at,
-  }));
+  return rows.map(placeOf);
+}
+
+type StandingRow = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number];
+
+function placeOf(row: StandingRow & { note: string | null; at: number }): FoundPlace {
+  const { messageId, role, content, saidAt, note, at, ...session } = row;
+  return { session: withVehicle(session), message: { id: messageId, role, content, createdAt: saidAt }, note, at };
 }
 
 const sessionColumns = [

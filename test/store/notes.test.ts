@@ -56,6 +56,18 @@ describe.each(databaseKinds)('notes on %s (APP-09)', (kind) => {
     ]);
   });
 
+  test('a note on a branch that was left is not found, and is again when the branch is taken (CHAT-19)', async () => {
+    const userId = await newUser(at.database);
+    const { messageId } = await messageOf(userId);
+    await save(userId, messageId, 'checked the fuse');
+    const stand = (active: 0 | 1) =>
+      at.database.transaction((tx) => tx.updateTable('messages').set({ active }).where('id', '=', messageId).execute());
+    await stand(0);
+    expect(await found(userId, ['fuse'])).toEqual([]);
+    await stand(1);
+    expect(await found(userId, ['fuse'])).toEqual(['checked the fuse']);
+  });
+
   test('the newest notes are found first, and notes go with the purge of their session', async () => {
     const userId = await newUser(at.database);
     const [one, other] = [await messageOf(userId), await messageOf(userId)];

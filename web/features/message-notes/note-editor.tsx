@@ -28,8 +28,7 @@ export function NoteEditor({ text, onText, onSave, onCancel, focus }: Props) {
     if (!focus) return;
     box.current?.focus();
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as it opens
-  }, []);
+  }, [focus]);
   const { length } = text.trim();
   const tooLong = length > limits.noteLength;
   const savable = length > 0 && !tooLong && !busy;
