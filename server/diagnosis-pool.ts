@@ -10,7 +10,7 @@ const mostThreads = 4;
 
 type Assessed = ReturnType<DiagnosisTasks['assess']>;
 
-/** The engine on threads beside the one that serves: a core each, one core left for serving. */
+/** The engine on threads beside the one that serves, which mostly waits for the disk: one a core. */
 export interface DiagnosisPool extends Diagnosis {
   kbVersion: string;
   close: () => Promise<void>;
@@ -18,7 +18,7 @@ export interface DiagnosisPool extends Diagnosis {
 
 /** Resolves when the knowledge base in `directory` is open; rejects where it is not there or does not fit together. */
 export async function openDiagnosisPool(directory: string): Promise<DiagnosisPool> {
-  const threads = Math.max(1, Math.min(mostThreads, availableParallelism() - 1));
+  const threads = Math.min(mostThreads, availableParallelism());
   const pool = new Tinypool({
     filename: join(import.meta.dirname, 'diagnosis-worker.ts'),
     argv: [directory],
