@@ -156,6 +156,32 @@ describe('with the real mechanic', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a version being written outlives a reload, until it is sent or given up (CHAT-19)', async () => {
+    const { page } = visitor;
+    await say(page, 'car shakes at idle');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await editBox(page).fill('brakes squeal in the r');
+    await page.reload();
+    await expect.poll(() => editBox(page).inputValue()).toBe('brakes squeal in the r');
+    await editBox(page).press('Escape');
+    await page.reload();
+    await own(page).waitFor();
+    expect([await words(page), await editBox(page).count()]).toEqual([['car shakes at idle'], 0]);
+  });
+
+  test('a kept reply of another branch is opened in its own (CHAT-05, CHAT-19)', async () => {
+    const { page } = visitor;
+    await say(page, 'car shakes at idle');
+    await answers(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await edit(page, 'brakes squeal in the rain');
+    await versionsOf(page, 'message').getByText('2 of 2').waitFor();
+    await page.getByRole('tab', { name: 'Saved' }).click();
+    await page.getByRole('tabpanel', { name: 'Saved' }).getByRole('listitem').getByRole('button').first().click();
+    await versionsOf(page, 'message').getByText('1 of 2').waitFor();
+    expect(await words(page)).toEqual(['car shakes at idle']);
+    expect(await answers(page).getByRole('button', { name: 'Saved', exact: true }).count()).toBe(1);
+  });
+
   test('a tap that waits for its connection stays with the branch it was made in (REPLY-07)', async () => {
     const { page } = visitor;
     await say(page, 'car shakes at idle');

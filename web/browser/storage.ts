@@ -49,6 +49,8 @@ const definitions = {
   locationPermission: { version: 1, schema: oneOf('granted', 'denied') },
   /** `key` is the Idempotency-Key under which exactly this text was already sent without an answer. */
   draft: { version: 1, schema: fields({ text, key: nullable(text) }) },
+  /** A sent message being edited, with its text by now. */
+  edited: { version: 1, schema: fields({ id: text, text }) },
   /** Uploads of a draft, in no message yet. */
   attachments: { version: 1, schema: listOf(attachment) },
   /** A message that is being answered, with its Idempotency-Key; `at`: when it was sent. */

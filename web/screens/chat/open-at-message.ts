@@ -31,5 +31,22 @@ export function useOpenAtMessage(
   }, [scroller, view, all, showAll]);
 }
 
+/** CHAT-19: goes to the branch of the message that the view asks for, where it stands in another than the one on screen; once an asking. */
+export function useBranchOf(
+  view: View,
+  messages: readonly { id: string }[],
+  choose: (messageId: string) => void,
+): void {
+  useEffect(() => {
+    const { messageId } = view;
+    if (messageId === null || sought.has(view)) return;
+    sought.add(view);
+    if (!messages.some(({ id }) => id === messageId)) choose(messageId);
+  }, [view, messages, choose]);
+}
+
+/** The askings whose branch was looked for. */
+const sought = new WeakSet<View>();
+
 /** The askings already met: folding the older messages away again must not undo itself. */
 const met = new WeakSet<View>();

@@ -26,6 +26,7 @@ import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
 import { FindingRail } from './finding-rail.tsx';
 import { useDictation } from './dictation.ts';
+import { useBranchOf } from './open-at-message.ts';
 import { useSpeaking } from './speaking.ts';
 import { useStopping } from './stopping.ts';
 import { Announcer } from './announcer.tsx';
@@ -63,8 +64,9 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const pick = useCallback((beginning: string) => begin(beginning, setText, input.current), [setText]);
   const toInput = useCallback(() => input.current?.focus(), []);
   const tapsPending = answering.pending.size > 0;
-  const saying = { known, replyOf, credits, draft, ...files.toSend, sending, onCredits, tapsPending, toInput };
+  const saying = { userId, known, replyOf, credits, draft, ...files.toSend, sending, onCredits, tapsPending, toInput };
   const { send, versioning, again, editLast } = useSpeaking(saying);
+  useBranchOf(view, known.messages, versioning.choose);
   useSessionCommands({ input, messages: known.messages, replyOf, voice, editLast, again });
   return (
     <>

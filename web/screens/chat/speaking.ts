@@ -4,6 +4,7 @@ import { useSending, type SendingOptions } from './sending.ts';
 import { answerAgain, editLast, useVersioning, type Versioning } from './versioning.ts';
 
 interface Options extends Omit<SendingOptions, 'sessionId' | 'after' | 'onUnsent'> {
+  userId: string;
   known: Conversation;
   replyOf: (content: string) => ReplyView;
   /** Whether the server does not know all taps yet. */
@@ -21,9 +22,9 @@ interface Speaking {
 }
 
 /** All that the owner can say: the draft, another version of a message, the same again (CHAT-19). */
-export function useSpeaking({ known, replyOf, tapsPending, toInput, ...options }: Options): Speaking {
+export function useSpeaking({ userId, known, replyOf, tapsPending, toInput, ...options }: Options): Speaking {
   const { session, messages } = known;
-  const versions = useVersioning(session.id, options.sending);
+  const versions = useVersioning(userId, session.id, options.sending);
   const { send, resend } = useSending({
     ...options,
     sessionId: session.id,

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { BranchMessage } from '#contract/chat.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useChooseBranch } from '#web/api/branches.ts';
+import { storage } from '#web/browser/local-storage.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -28,8 +29,8 @@ export interface Versioning {
 }
 
 /** All but `resend`, whose text comes back to `edit` where it could not be sent. `sending`: a message is on its way. */
-export function useVersioning(sessionId: string, sending: boolean): Omit<Versioning, 'resend'> {
-  const [edited, edit] = useState<Edited | null>(null);
+export function useVersioning(userId: string, sessionId: string, sending: boolean): Omit<Versioning, 'resend'> {
+  const { edited, edit, close } = useEdited(`${userId}.${sessionId}`);
   const [chosen, setChosen] = useState<Versioning['chosen']>(null);
   const { mutateAsync, isPending } = useChooseBranch(sessionId, (id, { messages }) =>
     setChosen({ id, leafId: messages.at(-1)?.id ?? id }),
@@ -42,7 +43,24 @@ export function useVersioning(sessionId: string, sending: boolean): Omit<Version
     },
     [mutateAsync],
   );
-  return { edited, edit, close: useCallback(() => edit(null), []), choose, chosen, held: sending || isPending };
+  return { edited, edit, close, choose, chosen, held: sending || isPending };
+}
+
+/** What is being edited, also after a reload. */
+function useEdited(part: string): Pick<Versioning, 'edited' | 'edit' | 'close'> {
+  const [edited, setEdited] = useState(() => storage.read('edited', part));
+  const edit = useCallback(
+    (message: Edited) => {
+      setEdited(message);
+      storage.write('edited', message, part);
+    },
+    [part],
+  );
+  const close = useCallback(() => {
+    setEdited(null);
+    storage.remove('edited', part);
+  }, [part]);
+  return { edited, edit, close };
 }
 
 /** Opens the owner's latest message for editing; null where there is none, or not now. */
