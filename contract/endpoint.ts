@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { RateName } from './rates.ts';
 
 /** What a row of the endpoint table says. Paths are under `/api`; `{name}` is a path parameter. */
 export interface Endpoint {
@@ -19,6 +20,8 @@ export interface Endpoint {
   bytes?: true;
   /** Whether it tells of its steps by server-sent events, where the caller accepts `text/event-stream` (chat-stream.ts). */
   streams?: true;
+  /** How often it may be asked for; else as often as anybody likes. */
+  rate?: RateName;
   /** Codes beyond those that every endpoint of its kind may give (see `commonErrors`). */
   errors: readonly ErrorCode[];
 }
@@ -33,6 +36,7 @@ export function commonErrors(definition: Endpoint): ErrorCode[] {
     ...(definition.body || definition.file
       ? (['INVALID_REQUEST', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_BODY'] as const)
       : []),
+    ...(definition.rate ? (['RATE_LIMITED'] as const) : []),
     'INTERNAL',
   ];
 }

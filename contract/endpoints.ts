@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { account } from './endpoints/account.ts';
 import { branches } from './endpoints/branches.ts';
+import { identity } from './endpoints/identity.ts';
 import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { notes } from './endpoints/notes.ts';
@@ -14,6 +15,7 @@ import { world } from './endpoints/world.ts';
  */
 export const endpoints = {
   ...account,
+  ...identity,
   ...sessions,
   ...messages,
   ...branches,

@@ -22,6 +22,10 @@ export const limits = {
   tokenLifeMs: 7 * 24 * 3_600_000,
   signInCodeLifeMs: 60_000,
   signInAttemptLifeMs: 10 * 60_000,
+  /** Ours: how exactly it is known when a sign-in was last seen, and how long what happened to an account is kept and how much shown. */
+  signInSeenEveryMs: 3_600_000,
+  securityEventLifeMs: 365 * 24 * 3_600_000,
+  securityEventListLength: 20,
   /** Ours: how long the answer to an Idempotency-Key is kept. */
   idempotencyKeyLifeMs: 24 * 3_600_000,
   /** Ours: a stream that has nothing to say shows at least this often that it is alive. */

@@ -4,17 +4,22 @@ import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint, type Handler, type Handlers } from '#server/http/bind-endpoint.ts';
 import { bindNavigation, type Navigations } from '#server/http/bind-navigation.ts';
 import type { Authenticate } from '#server/http/caller.ts';
+import { clientOf } from '#server/http/client.ts';
+import type { ClientAddress } from '#server/http/client-address.ts';
 import type { Log } from '#server/http/log.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { securityHeaders, strictTransport } from '#server/http/security-headers.ts';
 import { sendError } from '#server/http/send-error.ts';
 import { sendJson } from '#server/http/send-json.ts';
+import type { Throttle } from '#server/http/throttle.ts';
 
 export interface AppParts {
   handlers: Handlers;
   navigations: Navigations;
   authenticate: Authenticate;
+  throttle: Throttle;
+  clientAddress: ClientAddress;
   pages: Pages;
   log: Log;
   version: string;
@@ -27,12 +32,12 @@ export interface AppParts {
 /** The product as a function from Request to Response: the API, and the pages of the browser part. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono();
-  const logOf = withRequestLog(app, parts);
+  const binding = { ...parts, clientOf: clientOf(parts.clientAddress), logOf: withRequestLog(app, parts) };
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    bindEndpoint(app, name, parts.handlers[name] as Handler<typeof name>, parts.authenticate, logOf);
+    bindEndpoint(app, name, parts.handlers[name] as Handler<typeof name>, binding);
   }
-  bindNavigation(app, 'startSignIn', parts.navigations.startSignIn);
-  bindNavigation(app, 'finishSignIn', parts.navigations.finishSignIn);
+  bindNavigation(app, 'startSignIn', parts.navigations.startSignIn, binding.clientOf);
+  bindNavigation(app, 'finishSignIn', parts.navigations.finishSignIn, binding.clientOf);
   const description = openApiDocument(parts.version);
   app.get('/api/openapi.json', (context) => sendJson(description, context.req.header('accept-encoding') ?? null));
   app.all('/api/*', () => {

@@ -10,9 +10,12 @@ import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
 import { finishSignIn } from './auth/finish-sign-in.ts';
 import type { SignInMeans } from './auth/sign-in-means.ts';
+import { signInData } from './auth/account-data.ts';
+import { getSignIns, revokeSignIn } from './auth/sign-ins.ts';
 import { signOut } from './auth/sign-out.ts';
 import { startSignIn } from './auth/start-sign-in.ts';
 import { authenticate, validateToken } from './auth/validate-token.ts';
+import { chatData } from './chat/account-data.ts';
 import { changeEvidence } from './chat/change-evidence.ts';
 import type { ChatMeans } from './chat/chat-means.ts';
 import { chooseBranch } from './chat/choose-branch.ts';
@@ -31,19 +34,28 @@ import { searchHistory } from './chat/search-history.ts';
 import { sendMessage } from './chat/send-message.ts';
 import { sendPremiumReply } from './chat/send-premium-reply.ts';
 import { stopMessage } from './chat/stop-message.ts';
+import { creditData } from './credits/account-data.ts';
 import { getStatement } from './credits/get-statement.ts';
 import { chargeMessage, post } from './credits/ledger-store.ts';
 import type { Database } from './db/database.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
+import { clientAddress } from './http/client-address.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
 import { vehicleRecords } from './nhtsa/vehicle-records.ts';
+import { securityData } from './security/account-data.ts';
+import { findEvents, noteEvent } from './security/event-store.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
+import { throttle } from './throttle/throttle.ts';
+import { uploadData } from './uploads/account-data.ts';
 import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
 import { removeUpload } from './uploads/remove-upload.ts';
 import { uploadFile } from './uploads/upload-file.ts';
+import { abandonFiles } from './uploads/upload-store.ts';
+import { deleteAccount } from './users/delete-account.ts';
+import { exportAccount } from './users/export-account.ts';
 import { getUser } from './users/get-user.ts';
 import { putLocation } from './users/put-location.ts';
 import { decodeVins } from './vin/decode-vins.ts';
@@ -61,6 +73,8 @@ export interface Surroundings {
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
   publicOrigin: string;
+  /** Proxies of ours in front, one behind the other. */
+  trustedProxies: number;
   pages: Pages;
   log: Log;
   version: string;
@@ -73,10 +87,19 @@ export interface Surroundings {
 
 /** The product from its parts: who gets what, and nothing else. */
 export function composeApp(from: Surroundings): Hono {
-  const signIn: SignInMeans = { ...from, provider: from.identityProvider, saveUser: saveSignedInUser, post };
+  const signIn: SignInMeans = {
+    ...from,
+    provider: from.identityProvider,
+    saveUser: saveSignedInUser,
+    post,
+    throttle: throttle(from),
+    noteEvent,
+  };
   return createApp({
     ...from,
     authenticate: authenticate(from),
+    throttle: throttle(from),
+    clientAddress: clientAddress(from.trustedProxies),
     navigations: { startSignIn: startSignIn(signIn), finishSignIn: finishSignIn(signIn) },
     handlers: handlersOf(from),
   });
@@ -87,9 +110,13 @@ function handlersOf(from: Surroundings): Handlers {
   const sends = oneSendPerUser<SentMessage>((userId, { key }) => wasStopped(from.database, userId, key));
   return {
     health: () => health(from),
-    exchangeSignIn: exchangeSignIn({ ...from, findUser: findUserById }),
+    exchangeSignIn: exchangeSignIn({ ...from, noteEvent, findUser: findUserById }),
     validate: validateToken,
-    signOut: signOut(from),
+    signOut: signOut({ ...from, noteEvent }),
+    getSignIns: getSignIns({ ...from, findEvents }),
+    revokeSignIn: revokeSignIn({ ...from, noteEvent }),
+    exportAccount: exportAccount({ ...from, noteEvent }, [chatData, uploadData, creditData, signInData, securityData]),
+    deleteAccount: deleteAccount({ ...from, noteEvent, abandonFiles }),
     getUser,
     saveLocation: putLocation(from),
     getStatement: getStatement(from),

@@ -24,6 +24,7 @@ describe('settings', () => {
       s3: null,
       nhtsa: { baseUrl: 'https://api.nhtsa.gov', bulletins: false },
       vpic: { baseUrl: 'https://vpic.nhtsa.dot.gov/api' },
+      trustedProxies: 0,
       production: false,
     });
   });
@@ -59,6 +60,8 @@ describe('settings', () => {
     expect(readConfig({ VPIC_URL: 'http://localhost:4001/api/' }).vpic).toEqual({
       baseUrl: 'http://localhost:4001/api',
     });
+    expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
+    expect(problemOf({ TRUSTED_PROXIES: 'nginx' })).toBe('TRUSTED_PROXIES must be a number, 0 to 5');
     expect(problemOf({ NHTSA_ONLINE: 'maybe' })).toBe('NHTSA_ONLINE must be on or off');
     expect(problemOf({ NHTSA_URL: 'http://elsewhere.example' })).toContain('NHTSA_URL');
   });

@@ -21,6 +21,8 @@ export interface Config {
   nhtsa: { baseUrl: string; bulletins: boolean } | null;
   /** NHTSA's online decoder of VINs; null: not to be asked. */
   vpic: { baseUrl: string } | null;
+  /** How many proxies of ours stand in front, one behind the other: whose word is taken for a client's address. */
+  trustedProxies: number;
   production: boolean;
 }
 
@@ -81,6 +83,7 @@ const Environment = z
     VPIC_URL: optional(secureAddress),
     NHTSA_ONLINE: optional(onOrOff),
     NHTSA_BULLETINS_ONLINE: optional(onOrOff),
+    TRUSTED_PROXIES: optional(text.refine((value) => /^[0-5]$/.test(value), 'must be a number, 0 to 5')),
     NODE_ENV: optional(text),
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
@@ -132,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       given.NHTSA_ONLINE === 'off'
         ? null
         : { baseUrl: (given.VPIC_URL ?? 'https://vpic.nhtsa.dot.gov/api').replace(/\/$/, '') },
+    trustedProxies: Number(given.TRUSTED_PROXIES ?? '0'),
     production: given.NODE_ENV === 'production',
   };
 }

@@ -42,6 +42,7 @@ async function start(): Promise<void> {
     vinDecoder,
     diagnosis,
     publicOrigin: config.publicOrigin,
+    trustedProxies: config.trustedProxies,
     pages: loadPages(join(root, 'dist/web'), {
       [knowledgeAddress(diagnosis.kbVersion)]: join(root, 'dist/knowledge/taps.json'),
       [vehicleNamesAddress]: join(root, 'dist/vin', vehicleNamesFile),

@@ -6,6 +6,8 @@ import { purgeSessions } from './chat/session-store.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './http/log.ts';
 import { purgeKeptAnswers } from './nhtsa/answer-cache.ts';
+import { purgeEvents } from './security/event-store.ts';
+import { purgeTurns } from './throttle/rate-store.ts';
 import { purgeUploads } from './uploads/purge-uploads.ts';
 
 const everyMs = 3_600_000;
@@ -19,8 +21,8 @@ interface PurgeMeans {
 }
 
 /**
- * Removes expired tokens, sign-ins, kept answers, sessions deleted long enough ago, uploads that are in no message and what NHTSA said a year ago, now and
- * every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
+ * Removes expired tokens, sign-ins, kept answers, sessions deleted long enough ago, uploads that are in no message, what NHTSA
+ * said a year ago, what happened to accounts before that, and turns long over, now and every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
  */
 export function purgeRegularly(means: PurgeMeans): () => Promise<void> {
   let last = purge(means);
@@ -41,6 +43,8 @@ async function purge(means: PurgeMeans): Promise<void> {
     await database.transaction((tx) => purgeAnswers(tx, now() - limits.idempotencyKeyLifeMs));
     await database.transaction((tx) => purgeSessions(tx, now() - limits.deletedSessionLifeMs));
     await database.transaction((tx) => purgeKeptAnswers(tx, now() - limits.staleVehicleRecordLifeMs));
+    await database.transaction((tx) => purgeTurns(tx, now()));
+    await database.transaction((tx) => purgeEvents(tx, now() - limits.securityEventLifeMs));
     await purgeUploads(means);
   } catch (error) {
     log('warn', 'purge failed', { error });

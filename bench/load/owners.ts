@@ -40,7 +40,14 @@ export async function seedOwners(dataDir: string, count: number): Promise<Owner[
         const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', vin: '', submodel: '', mileage: 98_000 };
         await createSession(tx, { id: owner.sessionId, userId: owner.userId, vehicle, at: now });
         const tokenHash = createHash('sha256').update(owner.token).digest('hex');
-        await saveToken(tx, { tokenHash, userId: owner.userId, createdAt: now, expiresAt: now + 3_600_000 });
+        await saveToken(tx, {
+          id: uuidv7(),
+          device: '',
+          tokenHash,
+          userId: owner.userId,
+          createdAt: now,
+          expiresAt: now + 3_600_000,
+        });
       });
       return owner;
     }),

@@ -26,6 +26,7 @@ export const account = {
     owner: null,
     params: none,
     body: z.object({ session_id: z.string().min(1).max(200) }),
+    rate: 'exchangeSignIn',
     response: SignedIn,
     errors: ['SIGN_IN_EXPIRED', 'SIGN_IN_DECLINED', 'SIGN_IN_FAILED', 'SIGN_IN_UNAVAILABLE', 'IDENTITY_PROVIDER_DOWN'],
   }),

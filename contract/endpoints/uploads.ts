@@ -14,6 +14,7 @@ export const uploads = {
     params: none,
     body: null,
     file: 'file',
+    rate: 'upload',
     response: Upload,
     errors: [
       'UPLOAD_NEEDS_CREDITS',

@@ -25,6 +25,8 @@ export interface TokenOwner {
   lastMessageAt: number;
   createdAt: number;
   tokenExpiresAt: number;
+  /** When the token was last used, to the hour. */
+  seenAt: number;
 }
 
 export async function saveSignInAttempt(tx: Transaction<Schema>, attempt: SignInAttempt): Promise<void> {
@@ -78,14 +80,17 @@ export async function takeSignInCode(
 /** AUTH-06: only the hash of the token comes here. */
 export async function saveToken(
   tx: Transaction<Schema>,
-  token: { tokenHash: string; userId: string; createdAt: number; expiresAt: number },
+  token: { id: string; tokenHash: string; userId: string; device: string; createdAt: number; expiresAt: number },
 ): Promise<void> {
   await tx
     .insertInto('auth_tokens')
     .values({
+      id: token.id,
       token_hash: token.tokenHash,
       user_id: token.userId,
+      device: token.device,
       created_at: token.createdAt,
+      seen_at: token.createdAt,
       expires_at: token.expiresAt,
     })
     .execute();
@@ -109,10 +114,47 @@ export async function findTokenOwner(
       'users.last_message_at as lastMessageAt',
       'users.created_at as createdAt',
       'auth_tokens.expires_at as tokenExpiresAt',
+      'auth_tokens.seen_at as seenAt',
     ])
     .where('auth_tokens.token_hash', '=', tokenHash)
     .where('auth_tokens.expires_at', '>', now)
     .executeTakeFirst();
+}
+
+export async function markTokenSeen(tx: Transaction<Schema>, tokenHash: string, at: number): Promise<void> {
+  await tx.updateTable('auth_tokens').set({ seen_at: at }).where('token_hash', '=', tokenHash).execute();
+}
+
+export interface StoredSignIn {
+  id: string;
+  tokenHash: string;
+  device: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  seenAt: number;
+}
+
+/** Where a user is signed in at `now`, latest seen first. */
+export async function findSignIns(read: Kysely<Schema>, userId: string, now: number): Promise<StoredSignIn[]> {
+  return read
+    .selectFrom('auth_tokens')
+    .select(['id', 'token_hash as tokenHash', 'device', 'created_at as createdAt', 'seen_at as seenAt'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Signs out one device of a user's. False where there is none of that id. */
+export async function revokeSignIn(tx: Transaction<Schema>, userId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('auth_tokens')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Sign out here. A token that is not there is revoked already. */

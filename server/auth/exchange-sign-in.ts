@@ -7,7 +7,7 @@ import { showUser, type Caller } from '#server/http/caller.ts';
 import { saveToken, takeSignInCode } from './auth-store.ts';
 import { hashOfSecret, type SignInMeans } from './sign-in-means.ts';
 
-interface ExchangeMeans extends Pick<SignInMeans, 'database' | 'now' | 'newSecret'> {
+interface ExchangeMeans extends Pick<SignInMeans, 'database' | 'now' | 'newId' | 'newSecret' | 'noteEvent'> {
   findUser: (read: Database['read'], id: string) => Promise<Omit<Caller, 'tokenHash'> | undefined>;
 }
 
@@ -15,15 +15,25 @@ interface ExchangeMeans extends Pick<SignInMeans, 'database' | 'now' | 'newSecre
  * AUTH-01: the single-use id of a sign-in return becomes the user and a token, or the error the sign-in ended with.
  * @throws AppError SIGN_IN_EXPIRED where the id is unknown, used or too old
  */
-export function exchangeSignIn({ database, now, newSecret, findUser }: ExchangeMeans): Handler<'exchangeSignIn'> {
-  return async ({ body }) => {
+export function exchangeSignIn({
+  database,
+  now,
+  newId,
+  newSecret,
+  noteEvent,
+  findUser,
+}: ExchangeMeans): Handler<'exchangeSignIn'> {
+  return async ({ body, client: { device } }) => {
     const token = newSecret();
     const createdAt = now();
     const expiresAt = createdAt + limits.tokenLifeMs;
     const result = await database.transaction(async (tx) => {
       const taken = await takeSignInCode(tx, hashOfSecret(body.session_id), createdAt);
-      if (taken?.userId != null)
-        await saveToken(tx, { tokenHash: hashOfSecret(token), userId: taken.userId, createdAt, expiresAt });
+      if (taken?.userId != null) {
+        const { userId } = taken;
+        await saveToken(tx, { id: newId(), tokenHash: hashOfSecret(token), userId, device, createdAt, expiresAt });
+        await noteEvent(tx, { id: newId(), userId, kind: 'signed_in', device, at: createdAt });
+      }
       return taken;
     });
     if (result === undefined) throw new AppError('SIGN_IN_EXPIRED');

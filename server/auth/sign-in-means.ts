@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
+import type { SecurityEvent } from '#contract/sign-ins.ts';
 import type { Database, Work } from '#server/db/database.ts';
 import type { Log } from '#server/http/log.ts';
+import type { Throttle } from '#server/http/throttle.ts';
 
 type Tx = Parameters<Work<unknown>>[0];
 
@@ -23,6 +25,12 @@ interface Grant {
   at: number;
 }
 
+/** Keeps that something happened to an account. */
+export type NoteEvent = (
+  tx: Tx,
+  event: { id: string; userId: string; kind: SecurityEvent['kind']; device: string; at: number },
+) => Promise<void>;
+
 /** What the sign-in needs from outside its folder. */
 export interface SignInMeans {
   database: Database;
@@ -38,6 +46,9 @@ export interface SignInMeans {
   newId: () => string;
   /** 256 random bits, safe in an address. */
   newSecret: () => string;
+  /** Refuses whoever begins too often. */
+  throttle: Throttle;
+  noteEvent: NoteEvent;
   log: Log;
 }
 

@@ -1,6 +1,7 @@
 import type { SignInAttempt as Secrets } from '#adapters/google-oidc/google-oidc.ts';
 import { limits } from '#contract/limits.ts';
 import type { Navigation, Redirect, Visit } from '#server/http/bind-navigation.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { isLoopbackHost } from '#server/http/loopback.ts';
 import { attemptCookie } from './attempt-cookie.ts';
 import { saveSignInAttempt } from './auth-store.ts';
@@ -33,8 +34,14 @@ function byPublicName({ publicOrigin }: SignInMeans, { hostname, query }: Visit<
   return { location: again.href };
 }
 
-async function toProvider(means: SignInMeans, { query }: Visit<'startSignIn'>): Promise<Redirect> {
+async function toProvider(means: SignInMeans, { query, client }: Visit<'startSignIn'>): Promise<Redirect> {
   const returnHost = query.return_host;
+  try {
+    await means.throttle('startSignIn', { address: client.address, user: null });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { location: await returnToApp(means, { userId: null, error: error.code }, returnHost) };
+  }
   if (means.provider === null) {
     return { location: await returnToApp(means, { userId: null, error: 'SIGN_IN_UNAVAILABLE' }, returnHost) };
   }

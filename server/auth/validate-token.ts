@@ -1,6 +1,7 @@
+import { limits } from '#contract/limits.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
 import { showUser, type Authenticate } from '#server/http/caller.ts';
-import { findTokenOwner } from './auth-store.ts';
+import { findTokenOwner, markTokenSeen } from './auth-store.ts';
 import { hashOfSecret, type SignInMeans } from './sign-in-means.ts';
 
 const bearer = /^bearer +([\w.~+/-]{1,200}=*)$/i;
@@ -12,7 +13,11 @@ export function authenticate({ database, now }: Pick<SignInMeans, 'database' | '
     if (token === undefined) return null;
     const tokenHash = hashOfSecret(token);
     const owner = await findTokenOwner(database.read, tokenHash, now());
-    return owner === undefined ? null : { ...owner, tokenHash };
+    if (owner === undefined) return null;
+    const at = now();
+    if (at - owner.seenAt >= limits.signInSeenEveryMs)
+      await database.transaction((tx) => markTokenSeen(tx, tokenHash, at));
+    return { ...owner, tokenHash };
   };
 }
 

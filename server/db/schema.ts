@@ -7,6 +7,8 @@ import type { NhtsaSchema } from './nhtsa-schema.ts';
 export interface Schema extends NhtsaSchema {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
+  security_events: SecurityEventsTable;
+  rate_turns: RateTurnsTable;
   sign_in_attempts: SignInAttemptsTable;
   sign_in_codes: SignInCodesTable;
   sessions: SessionsTable;
@@ -39,11 +41,34 @@ interface UsersTable {
 }
 
 interface AuthTokensTable {
+  /** Names the sign-in where its token must not. */
+  id: string;
+  /** In the owner's words; empty where not known. */
+  device: string;
+  /** When it was last used, to the hour. */
+  seen_at: number;
   /** Hash of the token; the token itself is nowhere in the store (AUTH-06). */
   token_hash: string;
   user_id: string;
   created_at: number;
   expires_at: number;
+}
+
+/** What happened to accounts (docs/decisions/013): outlives them, and names nobody. */
+interface SecurityEventsTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  /** In the owner's words; empty where not known. */
+  device: string;
+  at: number;
+}
+
+interface RateTurnsTable {
+  /** What is asked for, and a hash of who asks. */
+  key: string;
+  /** Until when turns are taken. */
+  busy_until: number;
 }
 
 interface SignInAttemptsTable {

@@ -1,10 +1,11 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { idempotencyKeyForm } from '#contract/chat-stream.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
 import { AppError } from './app-error.ts';
 import type { Authenticate, Caller } from './caller.ts';
+import type { Client } from './client.ts';
 import type { Log } from './log.ts';
 import type { FormFile } from './multipart-file.ts';
 import { firstProblem, readBody } from './read-body.ts';
@@ -12,12 +13,14 @@ import { readFile } from './read-file.ts';
 import { sendBytes, type FileAnswer } from './send-bytes.ts';
 import { acceptsEvents, sendEvents } from './send-events.ts';
 import { sendJson } from './send-json.ts';
+import type { Throttle } from './throttle.ts';
 
 /** What a handler gets: everything parsed by the table's schemas, ids of users checked to be the caller's own. */
 export interface Asked<N extends EndpointName> {
   params: z.output<Endpoints[N]['params']>;
   body: Endpoints[N]['body'] extends z.ZodType ? z.output<Endpoints[N]['body']> : null;
   caller: Endpoints[N]['auth'] extends 'user' ? Caller : null;
+  client: Client;
   idempotencyKey: string | null;
   /** Reads the file sent, once; a handler may refuse without reading it. Throws an AppError where there is none to be had. */
   readFile: Endpoints[N] extends { file: string } ? () => Promise<FormFile> : null;
@@ -35,13 +38,20 @@ export type Handler<N extends EndpointName> = (asked: Asked<N>, tell: (text: str
 /** One handler an endpoint. */
 export type Handlers = { [N in EndpointName]: Handler<N> };
 
-/** Serves one row of the endpoint table: who asks, what is asked, whose it is, the handler, the answer. */
+/** What all endpoints share. */
+export interface Binding {
+  authenticate: Authenticate;
+  throttle: Throttle;
+  clientOf: (context: Context) => Client;
+  logOf: (request: Request) => Log;
+}
+
+/** Serves one row of the endpoint table: who asks, how often, what is asked, whose it is, the handler, the answer. */
 export function bindEndpoint<N extends EndpointName>(
   app: Hono,
   name: N,
   handler: Handler<N>,
-  authenticate: Authenticate,
-  logOf: (request: Request) => Log,
+  { authenticate, throttle, clientOf, logOf }: Binding,
 ): void {
   const definition: Endpoint = endpoints[name];
   const path = `/api${definition.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -49,6 +59,8 @@ export function bindEndpoint<N extends EndpointName>(
     const { req: request } = context;
     const caller = definition.auth === 'user' ? await authenticate(request.header('authorization') ?? null) : null;
     if (definition.auth === 'user' && caller === null) throw new AppError('NOT_SIGNED_IN');
+    const client = clientOf(context);
+    if (definition.rate) await throttle(definition.rate, { address: client.address, user: caller?.id ?? null });
     const params = readParams(definition, request.param());
     const body = definition.body === null ? null : await readBody(request.raw, definition.body);
     if (definition.owner !== null && ownerNamed(definition.owner, params, body) !== caller?.id)
@@ -59,6 +71,7 @@ export function bindEndpoint<N extends EndpointName>(
       params,
       body,
       caller,
+      client,
       idempotencyKey,
       readFile: definition.file === undefined ? null : readFile.bind(null, request.raw, definition.file),
       wantsMinimal: /\breturn=minimal\b/.test(request.header('prefer') ?? ''),

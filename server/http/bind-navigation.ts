@@ -1,7 +1,8 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { navigations, type NavigationName } from '#contract/navigations.ts';
+import type { Client } from './client.ts';
 
 export interface Visit<N extends NavigationName> {
   query: z.output<(typeof navigations)[N]['query']>;
@@ -9,6 +10,7 @@ export interface Visit<N extends NavigationName> {
   search: string;
   /** The host the browser used, without port. */
   hostname: string;
+  client: Client;
   cookie: (name: string) => string | null;
 }
 
@@ -22,7 +24,12 @@ export type Navigation<N extends NavigationName> = (visit: Visit<N>) => Promise<
 export type Navigations = { [N in NavigationName]: Navigation<N> };
 
 /** Serves an address the browser is sent to: it answers with a redirect. */
-export function bindNavigation<N extends NavigationName>(app: Hono, name: N, navigate: Navigation<N>): void {
+export function bindNavigation<N extends NavigationName>(
+  app: Hono,
+  name: N,
+  navigate: Navigation<N>,
+  clientOf: (context: Context) => Client,
+): void {
   const { path, query } = navigations[name];
   app.get(`/api${path}`, async (context) => {
     const url = new URL(context.req.url);
@@ -30,6 +37,7 @@ export function bindNavigation<N extends NavigationName>(app: Hono, name: N, nav
       query: query.parse(context.req.query()) as Visit<N>['query'],
       search: url.search,
       hostname: url.hostname,
+      client: clientOf(context),
       cookie: (cookieName) => getCookie(context, cookieName) ?? null,
     });
     if (cookie !== undefined) {

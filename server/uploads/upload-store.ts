@@ -153,6 +153,11 @@ export async function claimUnused(tx: Transaction<Schema>, before: number): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Gives up all files of a user: they belong to nobody, and may go at once. */
+export async function abandonFiles(tx: Transaction<Schema>, userId: string): Promise<void> {
+  await tx.updateTable('uploads').set({ user_id: null, last_used_at: 0 }).where('user_id', '=', userId).execute();
+}
+
 /** Forgets claimed uploads whose bytes are removed. */
 export async function forgetUploads(tx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('uploads').where('id', 'in', ids).where('state', '=', 'leaving').execute();

@@ -73,6 +73,12 @@ export async function saveLocation(tx: Transaction<Schema>, id: string, location
   return row !== undefined;
 }
 
+/** With all that hangs on it. False where there is no such user. */
+export async function deleteUser(tx: Transaction<Schema>, id: string): Promise<boolean> {
+  const row = await tx.deleteFrom('users').where('id', '=', id).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
 const userColumns = [
   'id',
   'email',

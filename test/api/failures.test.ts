@@ -50,7 +50,7 @@ describe('every failure of the catalogue', () => {
 });
 
 test('every endpoint answers its good call', async () => {
-  for (const name of allEndpoints.filter((each) => each !== 'exchangeSignIn' && each !== 'signOut')) {
+  for (const name of allEndpoints.filter((each) => !['exchangeSignIn', 'signOut', 'deleteAccount'].includes(each))) {
     bench.server.clock.pass(2_000);
     expect([name, (await bench.server.call(name, goodCall(name, bench.ana))).status]).toEqual([name, 200]);
   }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { googleOidc } from '#adapters/google-oidc/google-oidc.ts';
 import { followSignIn, openSignInPage } from '#adapters/local-oidc/test-browser.ts';
 import { limits } from '#contract/limits.ts';
+import { rates } from '#contract/rates.ts';
 import { publicOrigin, testServer, type TestServer } from '#test/harness/server.ts';
 import {
   exchange,
@@ -272,4 +273,18 @@ describe('the token (AUTH-02, AUTH-06)', () => {
       false,
     ]);
   });
+});
+
+test('a sign-in begun too often from one address comes back saying so, and others go on', async () => {
+  const start = (address: string) =>
+    server.fetch(
+      new Request('http://localhost:3000/api/auth/google/start', { headers: { 'x-forwarded-for': address } }),
+    );
+  for (let n = 0; n < rates.startSignIn.requests; n += 1)
+    expect((await start('203.0.113.9')).headers.get('location')).toContain(identity.issuer);
+  const refused = new URL((await start('203.0.113.9')).headers.get('location') ?? '');
+  const code = new URLSearchParams(refused.hash.slice(1)).get('session_id');
+  const { status, body } = await server.call('exchangeSignIn', { body: { session_id: code } });
+  expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+  expect((await start('203.0.113.10')).headers.get('location')).toContain(identity.issuer);
 });

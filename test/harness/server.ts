@@ -91,6 +91,8 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       identityProvider: options.identityProvider ?? null,
       signIn: options.identityProvider ? 'local stand-in' : 'not configured',
       publicOrigin,
+      // So that a test can say by `X-Forwarded-For` where a request is from.
+      trustedProxies: 1,
       pages: noPages,
       log: (level, event, fields = {}) => log.push({ level, event, fields }),
       version: '0.0.0',

@@ -153,7 +153,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     for (const owner of [userId, stays]) {
       await append(exchange(owner, await newSession(at.database, owner), 0, 'hello'));
       await at.database.transaction(async (tx) => {
-        await saveToken(tx, { tokenHash: owner, userId: owner, createdAt: 1, expiresAt: 2 });
+        await saveToken(tx, { id: owner, device: '', tokenHash: owner, userId: owner, createdAt: 1, expiresAt: 2 });
         await saveAnswer(tx, { userId: owner, key: 'k', requestHash: 'h', response: '{}', at: 1 });
       });
     }

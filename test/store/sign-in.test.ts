@@ -137,7 +137,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
   test('a token leads to its owner until it expires (AUTH-06)', async () => {
     const userId = await newUser(at.database, 10);
     await at.database.transaction((tx) =>
-      saveToken(tx, { tokenHash: 'hash', userId, createdAt: now, expiresAt: now + 10 }),
+      saveToken(tx, { id: 'hash', device: '', tokenHash: 'hash', userId, createdAt: now, expiresAt: now + 10 }),
     );
     const profile = {
       email: 'pat@example.com',
@@ -151,6 +151,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
       ...profile,
       id: userId,
       tokenExpiresAt: now + 10,
+      seenAt: now,
     });
     expect(await findTokenOwner(at.database.read, 'hash', now + 10)).toBeUndefined();
     expect(await findTokenOwner(at.database.read, 'other', now)).toBeUndefined();
@@ -166,7 +167,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     ];
     await at.database.transaction(async (tx) => {
       for (const [tokenHash, userId] of owners)
-        await saveToken(tx, { tokenHash, userId, createdAt: now, expiresAt: now + 10 });
+        await saveToken(tx, { id: tokenHash, device: '', tokenHash, userId, createdAt: now, expiresAt: now + 10 });
     });
     const valid = async () => {
       const found = await Promise.all(owners.map(([hash]) => findTokenOwner(at.database.read, hash, now)));
@@ -188,7 +189,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
         ['old', now],
         ['new', now + 1],
       ] as const) {
-        await saveToken(tx, { tokenHash: name, userId, createdAt: 0, expiresAt });
+        await saveToken(tx, { id: name, device: '', tokenHash: name, userId, createdAt: 0, expiresAt });
         await saveSignInAttempt(tx, { ...attempt, idHash: name, expiresAt });
         await saveSignInCode(tx, { codeHash: name, userId, error: null, expiresAt });
       }

@@ -71,7 +71,7 @@ describe('grouped commits of SQLite', () => {
         await sql`pragma defer_foreign_keys = on`.execute(tx);
         await tx
           .insertInto('auth_tokens')
-          .values({ token_hash: 'x', user_id: 'nobody', created_at: 1, expires_at: 1 })
+          .values({ id: 'x', token_hash: 'x', user_id: 'nobody', device: '', created_at: 1, seen_at: 1, expires_at: 1 })
           .execute();
       }),
     ]);

@@ -1,16 +1,18 @@
 import { type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import type { SignIn } from '#contract/sign-ins.ts';
 import type { AnswerRecord } from '#test/harness/answer-record.ts';
 import { chatUser, vehicle, type ChatUser } from '#test/harness/chat-user.ts';
 import { png } from '#test/harness/sample-files.ts';
 import { publicOrigin, testServer, type Call, type TestServer } from '#test/harness/server.ts';
-import type { TestIdentityProvider } from '#test/harness/sign-in.ts';
+import { signIn, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 
-/** With an upload that is in no message, and an assistant message. */
+/** With an upload that is in no message, an assistant message, and a sign-in beside the one that asks. */
 interface BenchUser extends ChatUser {
   uploadId: string;
   messageId: string;
+  signInId: string;
 }
 
 /** A running server with two users, for provoking every failure of every endpoint. */
@@ -32,24 +34,37 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
     const user = await chatUser(server, email);
     const { body: sent } = await user.send('It will not crank');
     server.clock.pass(limits.messageCooldownMs);
-    return { ...user, messageId: sent.message.id, uploadId: (await user.upload('car.png', png)).body.id };
+    await signIn(server, email);
+    const { body: places } = await server.call('getSignIns', { params: { id: user.user.id }, token: user.token });
+    const other = (places.sign_ins as SignIn[]).find(({ current }) => !current);
+    return {
+      ...user,
+      messageId: sent.message.id,
+      uploadId: (await user.upload('car.png', png)).body.id,
+      signInId: other?.id ?? '',
+    };
   };
   return { server, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
 }
 
 const car = { year: '2019', make: 'Honda', model: 'CR-V' };
 
+export function idsOf({ user, session, uploadId, messageId, signInId }: BenchUser) {
+  return { user: user.id, session: session.id, upload: uploadId, message: messageId, signIn: signInId };
+}
+
 /** A call of the user's that the endpoint would answer well, but for the ids given in the place of the user's own. */
-export function goodCall(
-  name: EndpointName,
-  user: BenchUser,
-  ids = { user: user.user.id, session: user.session.id, upload: user.uploadId, message: user.messageId },
-): Call {
+export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user)): Call {
   const calls: Record<EndpointName, Call> = {
     health: {},
     exchangeSignIn: { body: { session_id: 'nobody-knows-it' } },
     validate: {},
     signOut: { body: {} },
+    getSignIns: { params: { id: ids.user } },
+    revokeSignIn: { params: { id: ids.user, signInId: ids.signIn } },
+    exportAccount: { params: { id: ids.user } },
+    // Not the user's: the good call of all others must go on.
+    deleteAccount: { params: { id: ids.user }, body: { email: `not-${user.user.email}` } },
     getUser: { params: { id: ids.user } },
     saveLocation: { params: { id: ids.user }, body: { location: 'Reno' } },
     getStatement: { params: { id: ids.user } },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { callWithBytes, endpointsWithBody, seen, type FailureBench } from './bench-of-failures.ts';
+import { callWithBytes, endpointsWithBody, goodCall, seen, type FailureBench } from './bench-of-failures.ts';
 
 type Bench = () => FailureBench;
 
@@ -67,6 +67,13 @@ export function failures422(bench: Bench): void {
       for (const body of ['[]', '"text"', 'null', '{"everywhere":"yes"}', '{"session_id":"a\\u0000b"}']) {
         expect(await seen(await callWithBytes(bench(), name, body))).toEqual([422, 'INVALID_REQUEST']);
       }
+    });
+
+    test('an account is not deleted by another e-mail address than its own (AUTH-08)', async () => {
+      const { server, ana } = bench();
+      const { status, body } = await server.call('deleteAccount', goodCall('deleteAccount', ana));
+      expect([status, body.code]).toEqual([422, 'EMAIL_DIFFERS']);
+      expect((await ana.account()).credits).toBeGreaterThan(0);
     });
 
     test('the words say where and what', async () => {

@@ -1,0 +1,15 @@
+import type { Database } from '#server/db/database.ts';
+
+/** AUTH-08: what happened to a user's account. */
+export async function securityData(
+  read: Database['read'],
+  userId: string,
+): Promise<Record<'security_events', Record<string, unknown>[]>> {
+  const rows = await read
+    .selectFrom('security_events')
+    .select(['id', 'kind', 'device', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .execute();
+  return { security_events: rows };
+}
