@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api/api-error.ts';
 import { authenticate } from './authentication.ts';
+import { mapShelf } from './browser/map-shelf.ts';
 import { createStorage } from './browser/storage.ts';
 
 const user = { id: 'u', name: 'Ann', email: 'ann@example.com', credits: 10, created_at: '2026-01-01T00:00:00.000Z' };
@@ -8,12 +9,7 @@ const now = Date.parse('2026-01-02T00:00:00.000Z');
 const later = '2026-01-09T00:00:00.000Z';
 
 function means(server: { exchangeSignIn?: () => Promise<never>; validate?: () => Promise<never> } = {}) {
-  const kept = new Map<string, string>();
-  const storage = createStorage({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  });
+  const storage = createStorage(mapShelf(new Map()));
   const api = {
     exchangeSignIn: server.exchangeSignIn ?? (() => Promise.resolve({ user, session_token: 'new', expires_at: later })),
     validate: server.validate ?? (() => Promise.resolve(user)),
@@ -83,7 +79,7 @@ test('a token that could not be checked for want of a connection is kept (AUTH-0
 
 test('an unreadable stored sign-in is none', async () => {
   const with_ = means();
-  const shelf = { getItem: () => '{', setItem: () => {}, removeItem: () => {} };
+  const shelf = { ...mapShelf(new Map()), getItem: () => '{' };
   await expect(authenticate(null, { ...with_, storage: createStorage(shelf) })).resolves.toEqual({
     status: 'guest',
     problem: null,

@@ -49,6 +49,11 @@ export default function SignedInViews({ user, view, views, onLeft }: Props) {
           views.replace('home');
           leave();
         }),
+      forget: () => {
+        storage.removeParts(user.id);
+        views.replace('home');
+        leave();
+      },
     }),
     [user.id, client, views, leave],
   );

@@ -12,6 +12,7 @@ test.each([
     'Safari on iPhone',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox on Mac'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webKit} HeadlessChrome/150.0.0.0 Safari/537.36`, 'Chrome on Linux'],
   ['curl/8.9.1', ''],
   [undefined, ''],
 ])('%s is %s', (userAgent, words) => {

@@ -1,9 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** The signed-in user's id and the two ways to leave. */
+/** The signed-in user's id and the ways to leave. */
 export interface SignedInUser {
   userId: string;
   signOut: (everywhere: boolean) => Promise<void>;
+  /** Leaves without asking the server, which knows this user no more, and forgets what this browser keeps of it. */
+  forget: () => void;
 }
 
 const Context = createContext<SignedInUser | null>(null);

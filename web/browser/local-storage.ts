@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { mapShelf } from './map-shelf.ts';
 import { createSeen } from './seen-storage.ts';
 import { createStorage, type Shelf, type Stored } from './storage.ts';
 
@@ -8,12 +9,7 @@ function shelfOfThisBrowser(): Shelf {
     return window.localStorage;
   } catch (cause) {
     console.warn('This browser forbids storage; nothing is remembered after the page closes.', cause);
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    };
+    return mapShelf(new Map());
   }
 }
 

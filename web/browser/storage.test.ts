@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mapShelf } from './map-shelf.ts';
 import { createSeen } from './seen-storage.ts';
 import { createStorage, type Shelf } from './storage.ts';
 
 function shelfOf(entries: Record<string, string> = {}): Shelf & { kept: Map<string, string> } {
   const kept = new Map(Object.entries(entries));
-  return {
-    kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
+  return Object.assign(mapShelf(kept), { kept });
 }
 
 const vehicle = { year: '2016', make: 'HONDA', model: 'CIVIC', vin: '', submodel: '', mileage: '', location: '' };
@@ -54,6 +50,18 @@ test('drafts of different users and sessions do not mix (CHAT-14)', () => {
   expect(storage.read('draft', 'bob.one')).toBeNull();
 });
 
+test('of a user who is gone nothing stays, and all of the others does (AUTH-08)', () => {
+  const shelf = shelfOf();
+  const storage = createStorage(shelf);
+  storage.write('draft', { text: 'ann in one', key: null }, 'ann.one');
+  storage.write('draft', { text: 'annabel in one', key: null }, 'annabel.one');
+  storage.write('savedMessages', [], 'ann');
+  storage.write('theme', 'dark');
+  storage.removeParts('ann');
+  expect([...shelf.kept.keys()]).toEqual(['wrenchwise.draft.annabel.one', 'wrenchwise.theme']);
+  expect(storage.read('draft', 'ann.one')).toBeNull();
+});
+
 test('a browser that refuses to store keeps the value until the page closes, and says so in the log', () => {
   const shelf = {
     getItem: () => null,
@@ -63,6 +71,8 @@ test('a browser that refuses to store keeps the value until the page closes, and
     removeItem: () => {
       throw new Error('forbidden');
     },
+    length: 0,
+    key: () => null,
   };
   const storage = createStorage(shelf);
   expect(storage.write('theme', 'light')).toBe(false);

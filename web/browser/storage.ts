@@ -82,6 +82,8 @@ export interface Shelf {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+  readonly length: number;
+  key(index: number): string | null;
 }
 
 export interface BrowserStorage {
@@ -90,6 +92,8 @@ export interface BrowserStorage {
   /** False where the browser did not store it: it holds until the page closes. */
   write: <N extends Name>(name: N, value: Stored<N>, part?: string) => boolean;
   remove: (name: Name, part?: string) => void;
+  /** Removes what lies under parts that name this id. */
+  removeParts: (id: string) => void;
   /** Calls back after every change made here or, through `announce`, in another tab. Returns the way to stop. */
   subscribe: (listener: () => void) => () => void;
   announce: () => void;
@@ -147,6 +151,13 @@ export function createStorage(shelf: Shelf): BrowserStorage {
       drop(addressOf(name, part));
       announce();
     },
+    removeParts(id) {
+      addressesOn(shelf)
+        .concat([...unsaved.keys()])
+        .filter((address) => address.startsWith('wrenchwise.') && address.split('.').slice(2).includes(id))
+        .forEach(drop);
+      announce();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -161,6 +172,15 @@ function readRaw(shelf: Shelf, address: string): string | null {
   } catch (cause) {
     console.warn(`"${address}" could not be looked up: the browser forbids storage.`, cause);
     return null;
+  }
+}
+
+function addressesOn(shelf: Shelf): string[] {
+  try {
+    return Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '');
+  } catch (cause) {
+    console.warn('What is stored could not be listed: the browser forbids storage.', cause);
+    return [];
   }
 }
 

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { describeCar, say, signIn } from '#test/harness/owner.ts';
+import { startProduct, type Product } from '#test/harness/product.ts';
+
+let browser: Browser;
+let product: Product;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  product = await startProduct();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const dashboard = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('region', { name: 'Your data' }).waitFor();
+};
+
+test('the devices signed in are listed, and another one is signed out from here (AUTH-06)', async () => {
+  const other = await newVisitor(browser, { width: 390, height: 844, mode: 'light' });
+  await signIn(other.page, product.origin, 'devices@example.com');
+  const { page, problems } = await newVisitor(browser);
+  await signIn(page, product.origin, 'devices@example.com');
+  await dashboard(page);
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
+  await devices.getByText(/^This device, since/).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await devices.getByRole('button', { name: /^Sign out Chrome on \w+, last seen/ }).click();
+  await page
+    .getByText(/^Chrome on \w+ is signed out\.$/)
+    .first()
+    .waitFor();
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
+  await devices.getByRole('button', { name: 'Recent account activity' }).click();
+  await devices.getByText(/^A device was signed out/).waitFor();
+  expect(problems).toEqual([]);
+  await other.page.reload();
+  await other.page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
+  await other.context.close();
+  await page.context().close();
+});
+
+test('the account leaves as a file, and is deleted only with its own address typed; nothing stays in the browser (AUTH-08)', async () => {
+  const { page, context, problems } = await newVisitor(browser, { width: 390, height: 844 });
+  await signIn(page, product.origin, 'leaving@example.com');
+  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  const answer = await say(page, 'car shakes at idle');
+  await answer.getByRole('button', { name: 'Save', exact: true }).click();
+  await dashboard(page);
+  const data = page.getByRole('region', { name: 'Your data' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: 'Export as JSON' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^wrenchwise-account-\d{4}-\d\d-\d\d\.json$/);
+  const exported = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect([exported.user.email, exported.data.messages.length]).toEqual(['leaving@example.com', 2]);
+
+  await data.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  const end = dialog.getByRole('button', { name: 'Delete for good' });
+  expect(await end.isDisabled()).toBe(true);
+  await dialog.getByRole('textbox', { name: 'Your e-mail address' }).fill('somebody@example.com');
+  expect(await end.isDisabled()).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Your e-mail address' }).fill('Leaving@example.com');
+  await end.click();
+  await page.getByText('Your account and its data are deleted.').first().waitFor();
+  await page.getByRole('button', { name: 'Start a diagnosis' }).waitFor();
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  const id = exported.user.id as string;
+  expect(keys.filter((key) => key.includes(id) || key === 'wrenchwise.signIn')).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
