@@ -114,11 +114,7 @@ export function createStorage(shelf: Shelf): BrowserStorage {
 
   const drop = (address: string) => {
     unsaved.delete(address);
-    try {
-      shelf.removeItem(address);
-    } catch (cause) {
-      console.warn(`"${address}" could not be removed: the browser forbids it.`, cause);
-    }
+    removeRaw(shelf, address);
   };
 
   const put = (address: string, raw: string): boolean => {
@@ -152,10 +148,7 @@ export function createStorage(shelf: Shelf): BrowserStorage {
       announce();
     },
     removeParts(id) {
-      addressesOn(shelf)
-        .concat([...unsaved.keys()])
-        .filter((address) => address.startsWith('wrenchwise.') && address.split('.').slice(2).includes(id))
-        .forEach(drop);
+      [...addressesOn(shelf), ...unsaved.keys()].filter((address) => isPartOf(address, id)).forEach(drop);
       announce();
     },
     subscribe(listener) {
@@ -173,6 +166,20 @@ function readRaw(shelf: Shelf, address: string): string | null {
     console.warn(`"${address}" could not be looked up: the browser forbids storage.`, cause);
     return null;
   }
+}
+
+function removeRaw(shelf: Shelf, address: string): void {
+  try {
+    shelf.removeItem(address);
+  } catch (cause) {
+    console.warn(`"${address}" could not be removed: the browser forbids it.`, cause);
+  }
+}
+
+/** Whether an address is of a part that names this id. */
+function isPartOf(address: string, id: string): boolean {
+  const [ours, , ...part] = address.split('.');
+  return ours === 'wrenchwise' && part.includes(id);
 }
 
 function addressesOn(shelf: Shelf): string[] {
