@@ -62,6 +62,10 @@ export const limits = {
   staleVehicleRecordLifeMs: 365 * 24 * 3_600_000,
   /** Ours, VEH-04: how long an answer of NHTSA's online VIN decoder is given without asking again. */
   vinAnswerLifeMs: 30 * 24 * 3_600_000,
+  /** Ours, DIAG-05: how long an answer waits for what NHTSA's service says of the car, and what of it is kept with the answer. */
+  recordsWaitMs: 1_200,
+  answerRecalls: 60,
+  answerBulletins: 60,
   bulletinListLength: 200,
   /** Ours: names under which a vehicle is looked for at most. */
   filedUnderLength: 8,

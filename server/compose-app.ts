@@ -38,6 +38,8 @@ import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
+import { lookUps } from './nhtsa/look-ups.ts';
+import { recordsForChat } from './nhtsa/records-for-chat.ts';
 import { vehicleRecords } from './nhtsa/vehicle-records.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
@@ -83,7 +85,9 @@ export function composeApp(from: Surroundings): Hono {
 }
 
 function handlersOf(from: Surroundings): Handlers {
-  const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat };
+  const nhtsaLookUps = lookUps(from);
+  const records = recordsForChat(from, nhtsaLookUps);
+  const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat, records };
   const sends = oneSendPerUser<SentMessage>((userId, { key }) => wasStopped(from.database, userId, key));
   return {
     health: () => health(from),
@@ -111,7 +115,7 @@ function handlersOf(from: Surroundings): Handlers {
     uploadFile: uploadFile(from),
     getUpload: getUpload(from),
     removeUpload: removeUpload(from),
-    ...vehicleRecords(from),
+    ...vehicleRecords(nhtsaLookUps),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
   };
 }

@@ -81,7 +81,7 @@ async function ask<Body extends RecordBody>(
   key: string,
 ): Promise<Dated<Body> | string> {
   const { database, nhtsa, now, log } = means;
-  if (nhtsa === null) return "NHTSA's online service is not asked from here.";
+  if (nhtsa === null) return means.whyNotAsked ?? "NHTSA's online service is not asked from here.";
   try {
     const finding = await findOnline({ ...means, nhtsa }, source, owner);
     if (finding === null) return `NHTSA's online service is not asked for ${source.kind} from here.`;
