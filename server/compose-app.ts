@@ -6,6 +6,8 @@ import type { Vpic } from '#adapters/vin-decoder/vpic-online.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { SentMessage } from '#contract/chat.ts';
 import type { Health } from '#contract/health.ts';
+import { ALERTS_JOB } from './alerts/look-for-recalls.ts';
+import { recallAlerts } from './alerts/recall-alerts.ts';
 import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
 import { finishSignIn } from './auth/finish-sign-in.ts';
@@ -39,6 +41,7 @@ import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
 import { lookUps } from './nhtsa/look-ups.ts';
+import { nhtsaHealth } from './nhtsa/service-health.ts';
 import { recordsForChat } from './nhtsa/records-for-chat.ts';
 import { vehicleRecords } from './nhtsa/vehicle-records.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
@@ -116,12 +119,13 @@ function handlersOf(from: Surroundings): Handlers {
     getUpload: getUpload(from),
     removeUpload: removeUpload(from),
     ...vehicleRecords(nhtsaLookUps),
+    ...recallAlerts(from),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
   };
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({ database, objectStore, diagnosis, signIn, version }: Surroundings): Promise<Health> {
+async function health({ database, objectStore, diagnosis, signIn, version, nhtsa }: Surroundings): Promise<Health> {
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
@@ -130,6 +134,7 @@ async function health({ database, objectStore, diagnosis, signIn, version }: Sur
     database: database.kind,
     uploads: objectStore.kind,
     sign_in: signIn,
+    nhtsa: await nhtsaHealth(database.read, nhtsa, ALERTS_JOB),
     language_model: 'none: embedded engine answers',
   };
 }

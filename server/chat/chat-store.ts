@@ -247,12 +247,14 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
     ...(message === reply ? ofReply : ofQuestion),
   }));
   await tx.insertInto('messages').values(rows).execute();
-  const words = added.map(({ id, role, content, createdAt }) => ({
-    message_id: id,
-    user_id: exchange.userId,
-    created_at: createdAt,
-    words: fold(messageText(role, content)),
-  }));
-  await tx.insertInto('message_words').values(words).execute();
+  await tx
+    .insertInto('message_words')
+    .values(added.map((message) => wordsOf(message, exchange.userId)))
+    .execute();
   return true;
+}
+
+/** What search finds a message by. */
+function wordsOf({ id, role, content, createdAt }: StoredMessage, userId: string) {
+  return { message_id: id, user_id: userId, created_at: createdAt, words: fold(messageText(role, content)) };
 }

@@ -46,6 +46,8 @@ export function recordsForChat(means: NhtsaMeans, online: LookUps) {
       ]);
       return { recalls: inShort(recalls, recallItems), bulletins: inShort(bulletins, bulletinItems), complaints };
     },
+    /** The recalls alone, however long it takes. */
+    recallsOf: async (vehicle: Described) => inShort(await online.recalls(owner(vehicle)), recallItems),
     begin: (vehicle: Described): void => {
       if (means.nhtsa === null) return;
       online.recalls(owner(vehicle)).catch(late);
@@ -64,7 +66,7 @@ function inShort<Item, Short>(
 
 /** They come with the urgent ones first, then the newest. */
 function recallItems(all: readonly Recall[]) {
-  const items = all.slice(0, limits.answerRecalls).map((recall) => ({
+  const items = all.slice(0, limits.answerRecallsLength).map((recall) => ({
     number: recall.campaign_number,
     components: recall.components,
     summary: gist(recall.summary),
@@ -78,7 +80,7 @@ function recallItems(all: readonly Recall[]) {
 
 /** They come newest first; a component with many leaves room for others. */
 function bulletinItems(all: readonly Bulletin[]) {
-  const most = Math.ceil(limits.answerBulletins / 6);
+  const most = Math.ceil(limits.answerBulletinsLength / 6);
   const counts = new Map<string, number>();
   const items = all
     .filter(({ components }) => {
@@ -86,7 +88,7 @@ function bulletinItems(all: readonly Bulletin[]) {
       counts.set(first, (counts.get(first) ?? 0) + 1);
       return counts.get(first)! <= most;
     })
-    .slice(0, limits.answerBulletins)
+    .slice(0, limits.answerBulletinsLength)
     .map(({ nhtsa_id: nhtsaId, number, date, components, summary }) => ({
       nhtsaId,
       number,

@@ -53,6 +53,8 @@ export function goodCall(
     getUser: { params: { id: ids.user } },
     saveLocation: { params: { id: ids.user }, body: { location: 'Reno' } },
     getStatement: { params: { id: ids.user } },
+    listRecallAlerts: { params: { id: ids.user } },
+    dismissRecallAlert: { params: { id: ids.user, alertId: 'x' } },
     createSession: { body: { user_id: ids.user, vehicle_info: vehicle } },
     getHistory: { params: { userId: ids.user } },
     getMessages: { params: { id: ids.session } },

@@ -44,7 +44,12 @@ export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswe
           <Prose text={reply.nextSteps.map((step, index) => `${index + 1}. ${step}`).join('\n')} />
         </div>
       )}
-      <ReplySections sections={reply.sections} expanded={expanded} onExpand={onExpand} />
+      <ReplySections
+        sections={reply.sections}
+        expanded={expanded}
+        onExpand={onExpand}
+        nothingElse={reply.differential.length === 0}
+      />
     </div>
   );
 }
