@@ -12,7 +12,7 @@ export const RecallAlert = z.object({
   do_not_drive: z.boolean(),
   park_outside: z.boolean(),
   /** NHTSA's page on it. */
-  url: z.url(),
+  url: z.string(),
   found_at: z.iso.datetime(),
 });
 export type RecallAlert = z.infer<typeof RecallAlert>;

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { lookForRecalls, type LookMeans } from './alerts/look-for-recalls.ts';
+import { renewRecords } from './chat/records-store.ts';
 import { lookUps } from './nhtsa/look-ups.ts';
 import type { NhtsaMeans } from './nhtsa/record-source.ts';
 import { recordsForChat } from './nhtsa/records-for-chat.ts';
@@ -26,11 +27,16 @@ export function watchRecalls(means: WatchMeans): () => void {
 
 /** Looks once, where it is time; resolves at its end, also where it failed. */
 export async function lookOnce(means: WatchMeans, signal: AbortSignal): Promise<void> {
-  const { database, nhtsa, log } = means;
+  const { database, nhtsa, now, log } = means;
   try {
     if (nhtsa === null && !(await hasImported(database.read, 'recalls'))) return;
     const { recallsOf } = recordsForChat(means, lookUps(means));
-    const found = await lookForRecalls({ ...means, recallsOf, signal });
+    const found = await lookForRecalls({
+      ...means,
+      recallsOf,
+      renewRecords: (session, records) => database.transaction((tx) => renewRecords(tx, session, records, now())),
+      signal,
+    });
     if (found !== null) log('info', 'looked for recalls', { found });
   } catch (error) {
     if (!signal.aborted) log('warn', 'looking for recalls failed', { error });

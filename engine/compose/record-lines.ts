@@ -12,11 +12,14 @@ const ASKED_FOR = { recalls: 12, bulletins: 6 };
 const CONCERNS_FROM = 0.05;
 
 export interface RecordLines {
-  lines: string[];
+  /** Recalls and bulletins. */
+  told: string[];
+  /** How old that is, and what it leaves open. */
+  about: string[];
   links: Source[];
 }
 
-const NONE: RecordLines = { lines: [], links: [] };
+const NONE: RecordLines = { told: [], about: [], links: [] };
 
 /**
  * DIAG-05: recalls and bulletins that bear on what was told, recalls first, those of the likeliest cause's part before others; all
@@ -37,11 +40,13 @@ export function recordLines(context: ComposeContext, differential: DifferentialI
     bulletins: bulletins.slice(0, most.bulletins).map(({ record }) => record),
   };
   return {
-    lines: [
+    told: [
       ...shown.recalls.map(sayRecall),
       ...others(records.recalls.items, shown.recalls, asksForRecords),
       ...shown.bulletins.map(sayBulletin),
       ...further(records.bulletins.items.length - shown.bulletins.length, asksForRecords),
+    ],
+    about: [
       knownAs('Recalls', 'no recall', records.recalls),
       knownAs('Service bulletins', 'no bulletin', records.bulletins),
     ],

@@ -1,8 +1,14 @@
 import type { ComposeContext } from './compose-context.ts';
+import type { DifferentialItem } from './structured-reply.ts';
 
 /** Whether nothing but a recall makes the car unsafe. */
 export function isOfRecallsAlone({ assessment: { safety } }: ComposeContext): boolean {
   return !safety.byProbability && safety.rules.length > 0 && safety.rules.every(({ ground }) => ground === 'recall');
+}
+
+/** Whether the owner asks for recalls or bulletins, and tells of nothing that is to be explained. */
+export function isOnRecordsAlone(context: ComposeContext, differential: readonly DifferentialItem[]): boolean {
+  return differential.length === 0 && answerOnRecords(context) !== null;
 }
 
 /** The answer in a sentence to an owner who asks for recalls or bulletins; null where nobody asks, or none were looked up. */

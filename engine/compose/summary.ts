@@ -1,6 +1,7 @@
 import type { ComposeContext } from './compose-context.ts';
 import { OTHER } from './differential-view.ts';
-import { answerOnRecords, isOfRecallsAlone } from './records-answer.ts';
+import { recordLines } from './record-lines.ts';
+import { answerOnRecords, isOfRecallsAlone, isOnRecordsAlone } from './records-answer.ts';
 import { lower } from './next-steps.ts';
 import type { DifferentialItem, StructuredReply } from './structured-reply.ts';
 
@@ -30,9 +31,9 @@ export function summarize(type: Type, context: ComposeContext, differential: Dif
 }
 
 /** The words around the answer: what was not clear, what was not known, and how to go on. */
-export function converse(type: Type, context: ComposeContext, answered: boolean): string {
+export function converse(type: Type, context: ComposeContext, differential: DifferentialItem[]): string {
   const { assessment, knowledge, notes } = context;
-  const asksBack = type === 'additional_info_request' || (!answered && isOfRecallsAlone(context));
+  const asksBack = type === 'additional_info_request' || (differential.length === 0 && isOfRecallsAlone(context));
   const lines: string[] = [];
   for (const id of notes.contradictions) {
     const label = knowledge.findings.get(id)?.label ?? id;
@@ -41,10 +42,9 @@ export function converse(type: Type, context: ComposeContext, answered: boolean)
   if (assessment.complaints.length > 1) {
     lines.push('You describe two separate things that no single fault explains; I looked at each on its own.');
   }
-  if (!answered && answerOnRecords(context) !== null) {
-    lines.push(
-      'What is known stands below, under “About this vehicle”. If the car does something odd, tell me what, in your own words.',
-    );
+  if (isOnRecordsAlone(context, differential)) {
+    lines.push(...recordLines(context, differential).told);
+    lines.push('If the car does something odd, tell me what, in your own words.');
   } else if (asksBack) {
     lines.push(
       'Tell me what the car does, in your own words: what you see, hear, smell or feel, when it happens (cold, braking, at speed…), and which warning lamps are on. Or tap an answer below.',

@@ -6,6 +6,9 @@ import type { Schema } from '#server/db/schema.ts';
 
 /** A car of an owner, and the recalls that the owner was told of. */
 export interface DescribedCar {
+  sessionId: string;
+  /** Of the session. */
+  revision: number;
   userId: string;
   vehicle: VehicleInfo;
   /** Null: never told what recalls there are. */
@@ -19,13 +22,15 @@ export async function findDescribedCars(read: Kysely<Schema>, since: number, mos
   const rows = await read
     .selectFrom('sessions')
     .leftJoin('used_records', 'used_records.id', 'sessions.records_id')
-    .select(['user_id', 'vehicle', 'records', 'created_at'])
+    .select(['sessions.id as id', 'revision', 'user_id', 'vehicle', 'records', 'created_at'])
     .where('last_activity_at', '>=', since)
     .where('deleted_at', 'is', null)
     .orderBy('last_activity_at', 'desc')
     .limit(most)
     .execute();
   return rows.map((row) => ({
+    sessionId: row.id,
+    revision: row.revision,
     userId: row.user_id,
     vehicle: JSON.parse(row.vehicle) as VehicleInfo,
     records: row.records === null ? null : (JSON.parse(row.records) as VehicleRecords),

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
-import type { KnownRecords, RecallRecord } from '#engine/vehicle/vehicle-records.ts';
+import type { KnownRecords, RecallRecord, VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 import { recallSource } from '#engine/vehicle/weigh-records.ts';
 import type { Database } from '#server/db/database.ts';
 import { claimLease, endLease, renewLease, type Lease } from '#server/db/lease-store.ts';
@@ -10,6 +10,8 @@ export interface LookMeans {
   database: Database;
   /** The recalls known of a vehicle now; takes its time. */
   recallsOf: (vehicle: VehicleInfo) => Promise<KnownRecords<RecallRecord>>;
+  /** Lets a session know of other records than its latest answer was made from, unless it has changed since that revision. */
+  renewRecords: (session: { id: string; revision: number }, records: VehicleRecords) => Promise<void>;
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;
@@ -35,25 +37,38 @@ export async function lookForRecalls(means: LookMeans): Promise<number | null> {
   for (const [vehicleKey, described] of Map.groupBy(cars, keyOf)) {
     if (!(await database.transaction((tx) => renewLease(tx, lease, heldUntil())))) return found;
     const { vehicle } = described[0]!;
-    const { status, items } = await recallsOf(vehicle);
+    const recalls = await recallsOf(vehicle);
+    const { status, items } = recalls;
     if (signal.aborted) return found;
     if (status !== 'known') continue;
-    for (const [userId, own] of Map.groupBy(described, (car) => car.userId)) {
-      for (const recall of items.filter((each) => isNew(each, own))) {
-        const alert = {
-          id: newId(),
-          userId,
-          vehicleKey,
-          campaign: recall.number,
-          text: textOf(recall, vehicle),
-          at: now(),
-        };
-        if (await database.transaction((tx) => saveAlert(tx, alert))) found += 1;
-      }
+    for (const own of Map.groupBy(described, (car) => car.userId).values()) {
+      const fresh = items.filter((each) => isNew(each, own));
+      for (const recall of fresh) if (await keep(means, vehicleKey, own[0]!, recall)) found += 1;
+      if (fresh.length > 0) await renew(means, own, recalls);
     }
   }
   await database.transaction((tx) => endLease(tx, lease, now()));
   return found;
+}
+
+async function keep(
+  { database, now, newId }: LookMeans,
+  vehicleKey: string,
+  { userId, vehicle }: DescribedCar,
+  recall: RecallRecord,
+): Promise<boolean> {
+  const alert = { id: newId(), userId, vehicleKey, campaign: recall.number, text: textOf(recall, vehicle), at: now() };
+  return database.transaction((tx) => saveAlert(tx, alert));
+}
+
+/** What was answered is judged anew with them, and warns of what they warn of. */
+async function renew(
+  { renewRecords }: LookMeans,
+  cars: readonly DescribedCar[],
+  recalls: KnownRecords<RecallRecord>,
+): Promise<void> {
+  for (const { sessionId: id, revision, records } of cars)
+    if (records !== null) await renewRecords({ id, revision }, { ...records, recalls });
 }
 
 const keyOf = ({ vehicle: { year, make, model } }: DescribedCar): string => `${year} ${make} ${model}`;

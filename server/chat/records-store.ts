@@ -20,6 +20,22 @@ export async function keepRecords(
   return id;
 }
 
+/** Gives a session other records than its latest answer was made from, unless it has changed since that revision. */
+export async function renewRecords(
+  tx: Transaction<Schema>,
+  { id, revision }: { id: string; revision: number },
+  records: VehicleRecords,
+  at: number,
+): Promise<void> {
+  const recordsId = await keepRecords(tx, records, at);
+  await tx
+    .updateTable('sessions')
+    .set({ records_id: recordsId, revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .execute();
+}
+
 /** Forgets what no session and no message names any more, of what was kept before that time (ms since the epoch). */
 export async function purgeRecords(tx: Transaction<Schema>, before: number): Promise<void> {
   await sql`delete from used_records

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts';
 import type { RecallAlert } from '#contract/recall-alerts.ts';
 import { lookOnce } from '#server/watch-recalls.ts';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
+import { realDiagnosis } from '#test/harness/real-diagnosis.ts';
 import { testServer, type TestServer } from '#test/harness/server.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 
@@ -77,6 +78,22 @@ describe('recalls that come up for a car that was described (DIAG-05)', () => {
     later();
     await look();
     expect((await alertsOf()).length).toBe(2);
+  });
+
+  test('200: a session that was answered before the recall came up is judged with it when it is opened again', async () => {
+    await server.remove();
+    server = await testServer({
+      identityProvider: identity.provider,
+      changes: { diagnosis: realDiagnosis(() => Date.UTC(2026, 5, 1)), nhtsa: client },
+    });
+    ana = await chatUser(server, 'ana@example.com');
+    await ana.send('the brakes squeal when it is cold');
+    const level = async () => (await ana.messages()).body.reassessment.safety_warning.level;
+    expect(await level()).toBe('none');
+    later();
+    filed(wireRecall(), fresh({ parkIt: true }));
+    await look();
+    expect(await level()).toBe('critical');
   });
 
   test('200: an owner who was told nothing yet hears of what is grave or new, not of all that was', async () => {

@@ -198,7 +198,7 @@ describe('a message that asks for recalls (DIAG-05)', () => {
     expect(reply.differential).toEqual([]);
     expect(reply.response_type).toBe('safety_critical');
     expect(reply.summary).toContain('2 recalls for 2012 HONDA CIVIC EX, one of them says not to drive it');
-    expect(insights(reply).split('\n')[0]).toMatch(/^- Recall 22V002000: DO NOT DRIVE/);
+    expect(reply.message).toMatch(/^- Recall 22V002000: DO NOT DRIVE/);
   });
 
   test('200: says that a name is not recognised, and never that there is none', async () => {

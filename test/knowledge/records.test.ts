@@ -153,7 +153,7 @@ describe('an owner who asks for recalls (DIAG-05)', () => {
       expect(reply.differential).toEqual([]);
       expect(reply.response_type).toBe('safety_critical');
       expect(reply.summary).toContain('NHTSA knows of 2 recalls for 2019 HONDA ACCORD, one of them says not to drive it');
-      const lines = insightsOf(reply)?.content.split('\n') ?? [];
+      const lines = reply.message.split('\n');
       expect(lines[0]).toMatch(/^- Recall 22V200000: DO NOT DRIVE/);
       expect(lines[1]).toMatch(/^- Recall 21V100000/);
       expect(lines[2]).toMatch(/^- Bulletin A21-007/);

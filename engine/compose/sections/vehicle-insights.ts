@@ -2,6 +2,7 @@ import type { ComposeContext } from '../compose-context.ts';
 import { dueMaintenance } from '../due-maintenance.ts';
 import { knownWeaknessLines } from '../known-weakness-lines.ts';
 import { recordLines } from '../record-lines.ts';
+import { isOnRecordsAlone } from '../records-answer.ts';
 import type { DifferentialItem, Section } from '../structured-reply.ts';
 
 /** Recalls and bulletins that bear on it, codes explained, what such cars are known for, what is due about now, and what was assumed about the car. */
@@ -17,7 +18,9 @@ export function vehicleInsights(context: ComposeContext, differential: Different
   const unknown = notes.unknownCodes.map((each) => `- ${each.code}: ${each.meaning}`);
   const records = recordLines(context, differential);
   const lines = [
-    ...records.lines,
+    // Where they are the whole answer, the message tells them.
+    ...(isOnRecordsAlone(context, differential) ? [] : records.told),
+    ...records.about,
     ...new Set([...codes, ...unknown]),
     ...knownWeaknessLines(context, differential),
     ...dueMaintenance(context, differential),
