@@ -54,7 +54,7 @@ export function weighRecords(
       factors[cause] = RECALLED;
       const own = of(cause);
       if (own.reasons.length === 0)
-        own.reasons.push(`there is a recall of this part for cars like yours: ${record.number} (×${RECALLED} before)`);
+        own.reasons.push(`there is a recall of this part for cars like yours: ${record.number} (×${RECALLED})`);
       if (own.sources.length < SOURCES) own.sources.push(recallSource(record));
     }
   }

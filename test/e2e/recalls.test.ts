@@ -27,6 +27,9 @@ beforeAll(async () => {
       [1, [wireBulletin({ components: [{ name: 'SERVICE BRAKES' }], summary: 'Brakes may squeal when cold.' })]],
     ]),
   );
+  upstream.recalls.set('2018 HONDA PILOT', [
+    wireRecall({ ...hose, NHTSACampaignNumber: '18V003000', parkOutSide: true }),
+  ]);
   upstream.recalls.set('2016 HONDA FIT', [wireRecall({ ...hose, NHTSACampaignNumber: '16V002000', parkIt: true })]);
   const env = { NHTSA_ONLINE: 'on', NHTSA_BULLETINS_ONLINE: 'on', NHTSA_URL: upstream.baseUrl };
   [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
@@ -76,6 +79,17 @@ test('DIAG-05: a do-not-drive recall is the plate of every answer on that car, a
   const { safety_warning: warning } = (await (await tapped).json()) as { safety_warning: { level: string } };
   expect(warning.level).toBe('critical');
   expect(await plate.getAttribute('data-level')).toBe('critical');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('DIAG-05: a park-outside recall stands on the plate in plain words, in its headline too', async () => {
+  const { page, problems } = await newVisitor(browser, { mode: 'light' });
+  await signIn(page, product.origin, 'outside@example.com');
+  await describeCar(page, { year: '2018', make: 'Honda', model: 'Pilot' });
+  const plate = (await say(page, squeal)).getByRole('group', { name: 'Safety' });
+  expect(await plate.getAttribute('data-level')).toBe('caution');
+  expect(await plate.innerText()).toMatch(/^OK TO DRIVE, PARK OUTSIDE\s+PARK OUTSIDE, away from buildings/i);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -26,7 +26,7 @@ describe('recalls and bulletins in an answer (DIAG-05)', () => {
     const ofPump = (of: StructuredReply) => shareOf(of, 'fuel_pump_dead') + shareOf(of, 'fuel_pump_weak');
     expect(ofPump(reply)).toBeGreaterThan(1.1 * ofPump(without));
     const cause = reply.differential.find(({ id }) => id === 'fuel_pump_dead');
-    expect(cause?.because).toContain('there is a recall of this part for cars like yours: 21V100000 (×10 before)');
+    expect(cause?.because).toContain('there is a recall of this part for cars like yours: 21V100000 (×10)');
     expect(cause?.sources).toEqual([
       { url: 'https://www.nhtsa.gov/recalls?nhtsaId=21V100000', title: 'Recall 21V100000' },
       { url: 'https://www.nhtsa.gov/?nhtsaId=10200300', title: 'Bulletin A21-007' },
