@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { account } from './endpoints/account.ts';
+import { alerts } from './endpoints/alerts.ts';
 import { branches } from './endpoints/branches.ts';
 import { identity } from './endpoints/identity.ts';
 import { sessions } from './endpoints/sessions.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...notes,
   ...world,
   ...vehicles,
+  ...alerts,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

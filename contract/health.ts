@@ -8,6 +8,28 @@ export const Health = z.object({
   database: z.enum(['sqlite', 'postgresql']),
   uploads: z.enum(['files', 's3']),
   sign_in: z.enum(['google', 'local stand-in', 'not configured']),
+  /** Recalls, bulletins and complaints (DIAG-05). */
+  nhtsa: z.object({
+    online: z.enum(['on', 'off']),
+    bulletins_online: z.enum(['on', 'off']),
+    /** Of the online service, by any process; null: never. */
+    last_success: z.iso.datetime().nullable(),
+    last_failure: z.iso.datetime().nullable(),
+    /** What was the matter at the last failure. */
+    failure: z.string().nullable(),
+    imports: z.array(
+      z.object({
+        kind: z.enum(['recalls', 'complaints', 'bulletins']),
+        files: z.number().int(),
+        /** Day of the latest record in them. */
+        newest: z.iso.date().nullable(),
+        imported_at: z.iso.datetime().nullable(),
+      }),
+    ),
+    recall_alerts: z.enum(['on', 'off: NHTSA is not asked and no recalls are imported']),
+    /** When new recalls of owners' cars were last looked for; null: never. */
+    recalls_looked_for: z.iso.datetime().nullable(),
+  }),
   language_model: z.literal('none: embedded engine answers'),
 });
 export type Health = z.infer<typeof Health>;

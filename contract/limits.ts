@@ -66,6 +66,16 @@ export const limits = {
   staleVehicleRecordLifeMs: 365 * 24 * 3_600_000,
   /** Ours, VEH-04: how long an answer of NHTSA's online VIN decoder is given without asking again. */
   vinAnswerLifeMs: 30 * 24 * 3_600_000,
+  /** Ours, DIAG-05: how long an answer waits for what NHTSA's service says of the car, and what of it is kept with the answer. */
+  recordsWaitMs: 1_200,
+  answerRecallsLength: 60,
+  answerBulletinsLength: 60,
+  /** Ours, DIAG-05: how often new recalls of owners' cars are looked for, who does so, and of which sessions. */
+  recallAlertsEveryMs: 12 * 3_600_000,
+  recallAlertsTryMs: 15 * 60_000,
+  recallAlertsLeaseMs: 5 * 60_000,
+  recallAlertsSessionAgeMs: 180 * 24 * 3_600_000,
+  recallAlertsMostSessions: 5_000,
   bulletinListLength: 200,
   /** Ours: names under which a vehicle is looked for at most. */
   filedUnderLength: 8,

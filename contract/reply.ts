@@ -40,6 +40,8 @@ export const DifferentialItem = z.object({
   check: z.string().nullable(),
   cost_range: z.string().nullable(),
   labor_time: z.string().nullable(),
+  /** REPLY-06: recalls and bulletins that name the part. */
+  sources: z.array(Link).optional(),
 });
 export type DifferentialItem = z.infer<typeof DifferentialItem>;
 

@@ -1,6 +1,7 @@
 import type { AuthoredCause } from './schema/cause.ts';
 import type { AuthoredCheck } from './schema/check.ts';
 import type { AuthoredCode } from './schema/code.ts';
+import type { AuthoredComponent } from './schema/component.ts';
 import type { AuthoredFinding } from './schema/finding.ts';
 import type { AuthoredLamp } from './schema/lamp.ts';
 import type { AuthoredMaintenance } from './schema/maintenance.ts';
@@ -50,6 +51,8 @@ export interface KnowledgeTree {
   facets: AuthoredSet<AuthoredFacets[string]>;
   equipment: AuthoredSet<AuthoredEquipment[string]>;
   sources: AuthoredSet<AuthoredSources[string]>;
+  /** What the components of public records are, by their names there. */
+  components: AuthoredSet<AuthoredComponent>;
   /** Ids (of any kind) whose file could not be read: their absence is reported once, not at every reference. */
   unreadable: Set<string>;
 }

@@ -7,6 +7,7 @@ import type { Problem } from './problem.ts';
 import { cause } from './schema/cause.ts';
 import { check } from './schema/check.ts';
 import { code } from './schema/code.ts';
+import { components } from './schema/component.ts';
 import { finding } from './schema/finding.ts';
 import { lamp } from './schema/lamp.ts';
 import { maintenance } from './schema/maintenance.ts';
@@ -18,7 +19,7 @@ import { said } from './schema/said.ts';
 import { story } from './schema/story.ts';
 import { equipment, facets, knowledgeSources, system, wordClasses } from './schema/vocabulary.ts';
 
-const TOP_FILES = new Set(['facets.yaml', 'equipment.yaml', 'sources.yaml']);
+const TOP_FILES = new Set(['facets.yaml', 'equipment.yaml', 'sources.yaml', 'components.yaml']);
 
 /** Folders at the top that are not vehicle systems: words are read apart, cases belong to the evaluation. */
 const NOT_SYSTEMS = new Set(['words', 'cases']);
@@ -59,6 +60,7 @@ class Reading {
     facets: new Map(),
     equipment: new Map(),
     sources: new Map(),
+    components: new Map(),
     unreadable: new Set(),
   };
   readonly #directory: string;
@@ -97,6 +99,7 @@ class Reading {
     this.#mapFile('facets.yaml', facets, this.tree.facets);
     this.#mapFile('equipment.yaml', equipment, this.tree.equipment);
     this.#mapFile('sources.yaml', knowledgeSources, this.tree.sources);
+    this.#mapFile('components.yaml', components, this.tree.components);
   }
 
   words(): void {
@@ -220,6 +223,7 @@ function sorted(tree: KnowledgeTree): KnowledgeTree {
     facets: inOrder(tree.facets),
     equipment: inOrder(tree.equipment),
     sources: inOrder(tree.sources),
+    components: inOrder(tree.components),
     unreadable: tree.unreadable,
   };
 }

@@ -27,6 +27,7 @@ import { prepareClassifier, type PreparedClassifier, type TextClassifier } from 
 import { readText, type ReadMessage } from './understand/read-text.ts';
 import { understand, type Understanding } from './understand/understand.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
+import { prepareComponents, type PreparedComponents } from './vehicle/match-components.ts';
 import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from './vehicle/vehicle-facts.ts';
 
 /** A knowledge base made ready once at start, for any number of diagnoses. */
@@ -34,6 +35,7 @@ export interface Knowledge {
   model: PreparedModel;
   lexicon: PreparedLexicon;
   weaknesses: PreparedWeaknesses;
+  components: PreparedComponents;
   texts: ComposeKnowledge;
   /** Which causes words sound like; null where none was trained. */
   stories: PreparedClassifier | null;
@@ -63,7 +65,7 @@ export interface DiagnoseOptions {
 /** The steps of a diagnosis, in this order. */
 export type DiagnosisStep = 'reading' | 'weighing' | 'writing';
 
-const NOTHING_NOTED: ReadNotes = { contradictions: [], unknownCodes: [] };
+const NOTHING_NOTED: ReadNotes = { contradictions: [], unknownCodes: [], asksForRecords: false };
 
 /**
  * Makes a compiled knowledge base ready. `index`: what the curator has worked out of its lexicon; without it, it is worked out
@@ -83,6 +85,7 @@ export function prepareKnowledge(
     model: prepareModel(model),
     lexicon: prepareLexicon(lexicon, index),
     weaknesses: prepareWeaknesses(model.patternFailures),
+    components: prepareComponents(manual.components),
     texts: prepareComposeKnowledge(knowledgeBase),
   };
 }
@@ -117,7 +120,8 @@ export function diagnose(
     evidence: message.again === true ? readAgain(message.evidence, told, at) : [...message.evidence, ...told],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...read.recentlyReplaced])],
   };
-  const notes = { contradictions: read.contradictions, unknownCodes: read.unknownCodes };
+  const { contradictions, unknownCodes, intents } = read;
+  const notes = { contradictions, unknownCodes, asksForRecords: intents.includes('recall') };
   onStep('weighing');
   const context = contextOf(known, message, notes, knowledge, options);
   onStep('writing');
@@ -200,8 +204,8 @@ function knownVehicle(
   { recentlyReplaced }: Known,
   vehicle: DescribedVehicle,
   currentYear: number,
-  { weaknesses }: Knowledge,
+  { weaknesses, components }: Knowledge,
 ): KnownVehicle {
-  const car = vehicleFacts(vehicle, currentYear, weaknesses);
+  const car = vehicleFacts(vehicle, currentYear, weaknesses, components);
   return { ...car, facts: { ...car.facts, recentlyReplaced } };
 }

@@ -8,6 +8,7 @@ import type {
   FindingId,
   StateId,
 } from './knowledge-base.ts';
+import type { RecordsInPlay } from './vehicle/records-in-play.ts';
 
 /**
  * How we came to know something; decides how far it is believed (diagnosis-design, section 2).
@@ -44,6 +45,8 @@ export interface VehicleFacts {
   recentlyReplaced: string[];
   /** How many times likelier a cause is because this make, model, engine and year are known for it. */
   knownFor: Record<CauseId, number>;
+  /** What public records say; left out where none were looked up. */
+  records?: RecordsInPlay;
 }
 
 /** Weight of evidence (Good): `log10( P(e|c) / P(e|the others) )`, positive speaks for the cause. */
@@ -107,8 +110,9 @@ export interface FiredRule {
   level: 'caution' | 'critical';
   title: string;
   message: string;
-  /** `heard`: only by what the message as a whole sounds like · `doubted`: by words that the rest of the message takes back. */
-  ground: 'told' | 'heard' | 'doubted';
+  /** `heard`: only by what the message as a whole sounds like · `doubted`: by words that the rest of the message takes back ·
+   * `recall`: by no words at all, but by a recall of such cars. */
+  ground: 'told' | 'heard' | 'doubted' | 'recall';
 }
 
 export interface SafetyVerdict {
@@ -126,4 +130,6 @@ export interface Assessment {
   /** More than one where the owner brought complaints that no cause links; ordered by severity, then as told. */
   complaints: { findings: FindingId[]; differential: Differential; plan: Plan }[];
   safety: SafetyVerdict;
+  /** What public records say of the car; left out where none were looked up. */
+  records?: RecordsInPlay;
 }

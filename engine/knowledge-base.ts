@@ -1,3 +1,4 @@
+import type { ComponentModel } from './component-model.ts';
 import type { PatternFailureModel } from './pattern-failure-model.ts';
 import type { WordLists } from './understand/word-table.ts';
 
@@ -199,6 +200,8 @@ export interface Manual {
   patternFailures: Record<string, { text: string; sources: string[] }>;
   maintenance: Record<string, MaintenanceText>;
   sources: Record<string, { title: string; url: string | null }>;
+  /** What the components of public records are. */
+  components: ComponentModel[];
 }
 
 export interface Range {

@@ -4,6 +4,7 @@ import type { PreparedModel } from './infer/prepared-model.ts';
 import { splitComplaints } from './infer/split-complaints.ts';
 import { plan } from './plan/plan.ts';
 import { evaluateSafety } from './safety/evaluate-safety.ts';
+import { warnOfRecalls } from './safety/warn-of-recalls.ts';
 
 const severity = { none: 0, caution: 1, critical: 2 };
 
@@ -35,7 +36,10 @@ export function reassess(
   const ordered = complaints.map(({ complaint }) => complaint);
   const differentials = ordered.map(({ differential }) => differential);
   const ofOther = (known: readonly Evidence[]) => inferParts(known).map(({ differential }) => differential);
-  return { evidence: [...evidence], complaints: ordered, safety: judgeSafety(evidence, differentials, ofOther, model) };
+  const safety = judgeSafety(evidence, differentials, ofOther, model);
+  const { records } = vehicle;
+  if (records === undefined) return { evidence: [...evidence], complaints: ordered, safety };
+  return { evidence: [...evidence], complaints: ordered, safety: warnOfRecalls(safety, records.warnings), records };
 }
 
 /**

@@ -6,6 +6,8 @@ import type { Vpic } from '#adapters/vin-decoder/vpic-online.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { SentMessage } from '#contract/chat.ts';
 import type { Health } from '#contract/health.ts';
+import { ALERTS_JOB } from './alerts/look-for-recalls.ts';
+import { recallAlerts } from './alerts/recall-alerts.ts';
 import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
 import { finishSignIn } from './auth/finish-sign-in.ts';
@@ -43,6 +45,9 @@ import { clientAddress } from './http/client-address.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
+import { lookUps } from './nhtsa/look-ups.ts';
+import { nhtsaHealth } from './nhtsa/service-health.ts';
+import { recordsForChat } from './nhtsa/records-for-chat.ts';
 import { vehicleRecords } from './nhtsa/vehicle-records.ts';
 import { securityData } from './security/account-data.ts';
 import { findEvents, noteEvent } from './security/event-store.ts';
@@ -106,7 +111,9 @@ export function composeApp(from: Surroundings): Hono {
 }
 
 function handlersOf(from: Surroundings): Handlers {
-  const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat };
+  const nhtsaLookUps = lookUps(from);
+  const records = recordsForChat(from, nhtsaLookUps);
+  const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat, records };
   const sends = oneSendPerUser<SentMessage>((userId, { key }) => wasStopped(from.database, userId, key));
   return {
     health: () => health(from),
@@ -138,13 +145,14 @@ function handlersOf(from: Surroundings): Handlers {
     uploadFile: uploadFile(from),
     getUpload: getUpload(from),
     removeUpload: removeUpload(from),
-    ...vehicleRecords(from),
+    ...vehicleRecords(nhtsaLookUps),
+    ...recallAlerts(from),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
   };
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({ database, objectStore, diagnosis, signIn, version }: Surroundings): Promise<Health> {
+async function health({ database, objectStore, diagnosis, signIn, version, nhtsa }: Surroundings): Promise<Health> {
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
@@ -153,6 +161,7 @@ async function health({ database, objectStore, diagnosis, signIn, version }: Sur
     database: database.kind,
     uploads: objectStore.kind,
     sign_in: signIn,
+    nhtsa: await nhtsaHealth(database.read, nhtsa, ALERTS_JOB),
     language_model: 'none: embedded engine answers',
   };
 }

@@ -1,4 +1,3 @@
-import type { VehicleInfo } from '#contract/vehicle.ts';
 import { answerSentences } from '#engine/answer-sentences.ts';
 import { planRequest } from '#engine/compose/repair-plan.ts';
 import { diagnose, planRepair, snapshotOf } from '#engine/diagnose.ts';
@@ -6,7 +5,7 @@ import type * as engine from '#engine/diagnose.ts';
 import { applyChanges } from '#engine/tap/apply-changes.ts';
 import { reassessSnapshot } from '#engine/tap/reassess-snapshot.ts';
 import { writeSnapshot } from '#engine/tap/snapshot.ts';
-import type { DiagnosisTasks, Known, Standing } from './chat/diagnosis.ts';
+import type { DiagnosisTasks, Known, KnownVehicle, Standing } from './chat/diagnosis.ts';
 import { openKnowledge } from './open-knowledge.ts';
 
 /**
@@ -16,7 +15,7 @@ import { openKnowledge } from './open-knowledge.ts';
 export function openDiagnosis(directory: string, now: () => number): DiagnosisTasks & { kbVersion: string } {
   const knowledge = openKnowledge(directory);
   const currentYear = () => new Date(now()).getUTCFullYear();
-  const standing = (known: engine.Known, vehicle: VehicleInfo, messageIndex: number): Standing => {
+  const standing = (known: engine.Known, vehicle: KnownVehicle, messageIndex: number): Standing => {
     const snapshot = snapshotOf(known, vehicle, currentYear(), messageIndex, knowledge);
     return { reassessment: reassessSnapshot(snapshot, knowledge), snapshot: writeSnapshot(snapshot, knowledge.model) };
   };

@@ -19,6 +19,7 @@ import { listen, stopServing } from './listen.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
 import { openObjectStore } from './open-object-store.ts';
 import { purgeRegularly } from './purge-expired.ts';
+import { watchRecalls } from './watch-recalls.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -33,11 +34,12 @@ async function start(): Promise<void> {
   const objectStore = openObjectStore(config, Date.now);
   const signIn = await chooseSignIn(config, log);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const nhtsa = openNhtsa(config, version, Date.now);
   const app = composeApp({
     ...signIn,
     database,
     objectStore,
-    nhtsa: openNhtsa(config, version, Date.now),
+    nhtsa,
     vpic: openVpic(config, version, Date.now),
     vinDecoder,
     diagnosis,
@@ -58,11 +60,13 @@ async function start(): Promise<void> {
   const server = createServer((request, response) => void answer(request, response));
   await listen(server, config.port, config.host);
   const stopPurging = purgeRegularly({ database, objectStore, now: Date.now, log });
+  const stopWatching = watchRecalls({ database, nhtsa, now: Date.now, log, newId: uuidv7 });
   process.stdout.write(`ready on http://localhost:${config.port}\n`);
 
   const stop = async (): Promise<void> => {
     await stopServing(server);
     await stopPurging();
+    stopWatching();
     await signIn.close();
     await diagnosis.close();
     vinDecoder.close();

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { purgeExpiredSignIns } from './auth/auth-store.ts';
 import { purgeAnswers } from './chat/answer-store.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
+import { purgeRecords } from './chat/records-store.ts';
 import { purgeSessions } from './chat/session-store.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './http/log.ts';
@@ -42,6 +43,7 @@ async function purge(means: PurgeMeans): Promise<void> {
     await database.transaction((tx) => purgeExpiredSignIns(tx, now()));
     await database.transaction((tx) => purgeAnswers(tx, now() - limits.idempotencyKeyLifeMs));
     await database.transaction((tx) => purgeSessions(tx, now() - limits.deletedSessionLifeMs));
+    await database.transaction((tx) => purgeRecords(tx, now() - limits.deletedSessionLifeMs));
     await database.transaction((tx) => purgeKeptAnswers(tx, now() - limits.staleVehicleRecordLifeMs));
     await database.transaction((tx) => purgeTurns(tx, now()));
     await database.transaction((tx) => purgeEvents(tx, now() - limits.securityEventLifeMs));

@@ -48,6 +48,11 @@ export function compileManual(tree: KnowledgeTree): Manual {
     sources: Object.fromEntries(
       [...tree.sources.values()].map(({ id, value }) => [id, { title: value.title, url: value.url ?? null }]),
     ),
+    components: [...tree.components.values()].map(({ id, value: { systems, parts } }) => ({
+      component: id,
+      systems,
+      parts,
+    })),
   };
 }
 

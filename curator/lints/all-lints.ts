@@ -2,6 +2,7 @@ import { askable } from './askable.ts';
 import { checksInOrder } from './checks-in-order.ts';
 import { codeReachesTwoCauses } from './code-reaches-two-causes.ts';
 import { complaintNeedsCause } from './complaint-needs-cause.ts';
+import { componentParts } from './component-parts.ts';
 import { completeCheckResults } from './complete-check-results.ts';
 import { criticalHazards } from './critical-hazards.ts';
 import { discriminatingCheck } from './discriminating-check.ts';
@@ -43,6 +44,7 @@ export const LINTS: Lint[] = [
   codeReachesTwoCauses,
   complaintNeedsCause,
   completeCheckResults,
+  componentParts,
   criticalHazards,
   discriminatingCheck,
   enoughExpansions,

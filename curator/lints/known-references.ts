@@ -1,6 +1,7 @@
 import { codeFinding, dangerFinding, problemOf, type Authored, type KnowledgeTree } from '#curator/knowledge-tree.ts';
 import type { Problem } from '#curator/problem.ts';
 import type { AuthoredCause } from '#curator/schema/cause.ts';
+import type { AuthoredComponent } from '#curator/schema/component.ts';
 import { statesOf } from '#curator/schema/finding.ts';
 import { toldState } from '#curator/schema/said.ts';
 import type { AuthoredMaintenance } from '#curator/schema/maintenance.ts';
@@ -49,6 +50,7 @@ export const knownReferences: Lint = {
     for (const item of tree.safetyRules.values()) predicateReferences(references, item, ['when'], item.value.when);
     for (const item of tree.patternFailures.values()) patternFailureReferences(references, item);
     for (const item of tree.maintenance.values()) maintenanceReferences(references, item);
+    for (const item of tree.components.values()) componentReferences(references, item);
     sourceReferences(references);
     return references.problems;
   },
@@ -67,6 +69,7 @@ function sourceReferences(references: References): void {
     tree.safetyRules,
     tree.patternFailures,
     tree.maintenance,
+    tree.components,
   ]) {
     for (const item of set.values()) {
       item.value.source.forEach((id, index) => references.known(item, ['source', index], 'source', tree.sources, id));
@@ -119,6 +122,14 @@ function maintenanceReferences(references: References, item: Authored<AuthoredMa
   );
   references.work(item, [], value);
   references.requires(item, value.requires);
+}
+
+function componentReferences(references: References, item: Authored<AuthoredComponent>): void {
+  const { tree } = references;
+  item.value.systems.forEach((id, index) => references.known(item, ['systems', index], 'system', tree.systems, id));
+  item.value.parts.forEach(({ causes }, part) =>
+    causes.forEach((id, index) => references.known(item, ['parts', part, 'causes', index], 'cause', tree.causes, id)),
+  );
 }
 
 function predicateReferences(

@@ -13,6 +13,13 @@ motion:
 `,
   'equipment.yaml': `ev: {share: .02, label: battery electric}`,
   'sources.yaml': `handbook: {title: "A handbook", kind: textbook}`,
+  'components.yaml': `
+ELECTRICAL SYSTEM:
+  systems: [horn]
+  parts:
+    - {words: [horn assembly], causes: [horn_unit_worn]}
+  source: [handbook]
+`,
   'horn/system.yaml': `{system: horn, name: Horn, words: [horn]}`,
   'horn/findings/horn_sound.yaml': `
 finding: horn_sound

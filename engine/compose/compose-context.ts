@@ -14,6 +14,8 @@ export interface ReadNotes {
   contradictions: string[];
   /** Codes named that the knowledge base has no entry for, with what their structure says. */
   unknownCodes: { code: string; meaning: string }[];
+  /** Whether the owner asks for recalls or bulletins. */
+  asksForRecords: boolean;
 }
 
 export interface ComposeContext {

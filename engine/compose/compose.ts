@@ -39,7 +39,7 @@ export function compose(context: ComposeContext): StructuredReply {
     ...view,
     sections: [...sections, ...vehicleInsights(context, view.differential)],
     next_steps: answered || type === 'safety_critical' ? nextSteps(context, view.differential) : [],
-    message: converse(type, context),
+    message: converse(type, context, view.differential),
     urgency_assessment: urgency(assessment.safety),
     kb_version: knowledge.model.version,
   };

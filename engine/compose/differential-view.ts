@@ -1,5 +1,6 @@
 import type { Assessment, Share } from '../evidence.ts';
 import { explainWeights, MOST_AGAINST, MOST_FOR } from './explain-weights.ts';
+import { withRecords } from './with-records.ts';
 import { dollars, duration, shopCost } from './ranges.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
@@ -37,7 +38,9 @@ export function viewDifferential(assessment: Assessment, knowledge: ViewKnowledg
   const last = items.at(-1);
   // Rounding up may pass 100 %; the smallest gives it back.
   if (other < 0 && last !== undefined) last.share = Math.round((last.share + other) * 100) / 100;
-  const ranked = items.toSorted((a, b) => b.share - a.share);
+  const ranked = items
+    .toSorted((a, b) => b.share - a.share)
+    .map((item) => withRecords(item, knowledge.causes.get(item.id)?.system, assessment.records));
   if (other <= 0) return ranked;
   const rest = { because: [], against: [], check: null, cost_range: null, labor_time: null };
   return [...ranked, { id: OTHER, name: 'Something else', share: other, ...rest }];

@@ -13,6 +13,9 @@ export function nextSteps({ assessment, knowledge }: ComposeContext, differentia
   const steps: string[] = [];
   if (safety.drive === 'do_not_drive') steps.push('Do not drive. Have the car towed or looked at where it stands.');
   if (safety.drive === 'gently_to_shop') steps.push('Drive only as far as a shop, gently and with room ahead.');
+  const recalls = (assessment.records?.warnings ?? []).map(({ number }) => number);
+  if (recalls.length > 0)
+    steps.push(`Call a dealer of the make and name recall ${recalls.join(' and ')}: the repair costs nothing.`);
   if (first !== undefined) steps.push(`Now: do this check first: ${lower(first)}.`);
   if (leading[0] !== undefined && repair !== undefined) {
     const how = repair.proOnly ? 'have a shop repair it' : 'repair it as described';

@@ -7,16 +7,17 @@ export function safetyWarning(verdict: SafetyVerdict): SafetyWarning {
 }
 
 function safetyMessage(verdict: SafetyVerdict): string {
-  if (verdict.rules.length > 0) {
-    const worst = verdict.rules.filter((each) => each.level === verdict.level);
-    return [...new Set(worst.map(ruleMessage))].join('\n');
-  }
-  if (verdict.byProbability && verdict.level === 'critical') {
-    return 'DO NOT DRIVE until this is checked. A dangerous fault cannot be ruled out from what you describe.';
-  }
-  if (verdict.byProbability)
-    return 'Drive gently, and only to a shop: one of the possible causes can become dangerous.';
+  // A recall warns of what it warns of, however grave the rest is.
+  const said = verdict.rules.filter((each) => each.level === verdict.level || each.ground === 'recall');
+  const lines = [...(verdict.byProbability ? [netMessage(verdict.level)] : []), ...new Set(said.map(ruleMessage))];
+  if (lines.length > 0) return lines.join('\n');
   return 'Nothing you described makes the car unsafe to drive. If it gets worse, or a red lamp comes on, stop and ask again.';
+}
+
+function netMessage(level: SafetyVerdict['level']): string {
+  return level === 'critical'
+    ? 'DO NOT DRIVE until this is checked. A dangerous fault cannot be ruled out from what you describe.'
+    : 'Drive gently, and only to a shop: one of the possible causes can become dangerous.';
 }
 
 function ruleMessage({ title, message, ground }: FiredRule): string {
@@ -34,6 +35,8 @@ function lowerFirst(title: string): string {
 /** How soon, in one sentence. */
 export function urgency(verdict: SafetyVerdict): string {
   if (verdict.level === 'critical') return 'Now: do not drive the car until this is put right.';
+  if (verdict.level === 'caution' && verdict.drive === 'ok_to_drive' && verdict.rules[0]?.ground === 'recall')
+    return 'Soon: call a dealer for the recall repair, which costs nothing; until then park outside.';
   if (verdict.level === 'caution')
     return 'Soon: have it seen to within days; drive gently and only as far as you must.';
   return 'Not urgent for safety: plan the check when it suits you.';

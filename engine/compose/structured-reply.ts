@@ -16,6 +16,7 @@ export interface Section {
   professional_required?: boolean;
   conversational_note?: string;
   youtubeSearchUrl?: string;
+  additionalResources?: { url: string; title: string }[];
 }
 
 export interface DifferentialItem {
@@ -28,6 +29,8 @@ export interface DifferentialItem {
   check: string | null;
   cost_range: string | null;
   labor_time: string | null;
+  /** Where what speaks of it is to be read; left out where there is nothing. */
+  sources?: { url: string; title: string }[];
 }
 
 export interface EvidenceItem {

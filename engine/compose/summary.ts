@@ -1,19 +1,28 @@
 import type { ComposeContext } from './compose-context.ts';
 import { OTHER } from './differential-view.ts';
+import { recordLines } from './record-lines.ts';
+import { answerOnRecords, isOfRecallsAlone, isOnRecordsAlone } from './records-answer.ts';
 import { lower } from './next-steps.ts';
 import type { DifferentialItem, StructuredReply } from './structured-reply.ts';
+
+const ASK_MORE = 'I need a little more to go on before I name a cause.';
+
+const NOT_RULED_OUT = 'A dangerous fault cannot be ruled out';
 
 type Type = StructuredReply['response_type'];
 
 /** The answer in one or two sentences. */
-export function summarize(type: Type, { assessment }: ComposeContext, differential: DifferentialItem[]): string {
-  if (type === 'additional_info_request') return 'I need a little more to go on before I name a cause.';
+export function summarize(type: Type, context: ComposeContext, differential: DifferentialItem[]): string {
+  const { assessment } = context;
+  const records = differential.length === 0 ? answerOnRecords(context) : null;
+  if (type === 'additional_info_request') return records ?? ASK_MORE;
   const causes = differential.filter((each) => each.id !== OTHER);
   const [first, second] = causes;
   const danger =
     type === 'safety_critical'
-      ? `${assessment.safety.rules[0]?.title ?? 'A dangerous fault cannot be ruled out'}. `
+      ? `${assessment.safety.byProbability ? NOT_RULED_OUT : (assessment.safety.rules[0]?.title ?? NOT_RULED_OUT)}. `
       : '';
+  if (first === undefined && (records !== null || isOfRecallsAlone(context))) return `${danger}${records ?? ASK_MORE}`;
   if (first === undefined)
     return `${danger}What you describe is dangerous whatever causes it; have the car looked at before it moves again.`.trim();
   const sure = first.share >= 0.7 ? 'Most likely' : 'Leading suspect';
@@ -22,7 +31,9 @@ export function summarize(type: Type, { assessment }: ComposeContext, differenti
 }
 
 /** The words around the answer: what was not clear, what was not known, and how to go on. */
-export function converse(type: Type, { assessment, knowledge, notes }: ComposeContext): string {
+export function converse(type: Type, context: ComposeContext, differential: DifferentialItem[]): string {
+  const { assessment, knowledge, notes } = context;
+  const asksBack = type === 'additional_info_request' || (differential.length === 0 && isOfRecallsAlone(context));
   const lines: string[] = [];
   for (const id of notes.contradictions) {
     const label = knowledge.findings.get(id)?.label ?? id;
@@ -31,7 +42,10 @@ export function converse(type: Type, { assessment, knowledge, notes }: ComposeCo
   if (assessment.complaints.length > 1) {
     lines.push('You describe two separate things that no single fault explains; I looked at each on its own.');
   }
-  if (type === 'additional_info_request') {
+  if (isOnRecordsAlone(context, differential)) {
+    lines.push(...recordLines(context, differential).told);
+    lines.push('If the car does something odd, tell me what, in your own words.');
+  } else if (asksBack) {
     lines.push(
       'Tell me what the car does, in your own words: what you see, hear, smell or feel, when it happens (cold, braking, at speed…), and which warning lamps are on. Or tap an answer below.',
     );

@@ -21,9 +21,15 @@ export function computePriors(vehicle: VehicleFacts, model: PreparedModel): Floa
   for (let cause = 0; cause < priors.length; cause++) {
     const { prior } = model.causes[cause]!.model;
     const wear = worn[wearOf[cause]!]!;
-    priors[cause] = combine(prior, vehicle, wear, known[cause]!, fitting[requirementsOf[cause]!]!);
+    const factor = withComplaints(known[cause]!, vehicle.records?.ofSystems[model.causes[cause]!.model.system]?.factor);
+    priors[cause] = combine(prior, vehicle, wear, factor, fitting[requirementsOf[cause]!]!);
   }
   return priors;
+}
+
+/** A weakness known by name is what owners complain of: both together count once. */
+function withComplaints(known: number, complained = 1): number {
+  return known > 1 ? Math.max(known, complained) : complained;
 }
 
 /** The prior of one cause. `known`: the factor of a known weakness of such cars. */

@@ -24,6 +24,7 @@ export function composeContext(parts: {
     patternFailures: {},
     maintenance: {},
     sources: {},
+    components: [],
     ...parts.manual,
   };
   return {
@@ -33,8 +34,8 @@ export function composeContext(parts: {
       complaints: [],
       safety: { level: 'none', drive: 'ok_to_drive', rules: [], byProbability: false },
     },
-    vehicle: { facts: anyVehicle, label: '', assumptions: [], weaknesses: [], ...parts.vehicle },
-    notes: { contradictions: [], unknownCodes: [] },
+    vehicle: { facts: anyVehicle, label: '', assumptions: [], weaknesses: [], records: null, ...parts.vehicle },
+    notes: { contradictions: [], unknownCodes: [], asksForRecords: false },
   };
 }
 

@@ -11,7 +11,7 @@ const SIGNS: [Intent, RegExp][] = [
   ],
   [
     'recall',
-    /\b(?:recall(?:s|ed)?|tsbs?|service bulletins?|technical bulletins?|class action|known (?:issue|problem|defect)s?|common (?:issue|problem)s?|warranty)\b/i,
+    /(?<!\b(?:i|you|we|to|not|cannot|can'?t|don'?t) )\b(?:recall(?:s|ed)?|tsbs?|service bulletins?|technical bulletins?|class action|known (?:issue|problem|defect)s?|common (?:issue|problem)s?|warranty)\b/i,
   ],
   [
     'how_to',

@@ -1,6 +1,9 @@
 import type { VehicleFacts } from '../evidence.ts';
 import { knownEquipment } from './known-equipment.ts';
 import { causeFactors, knownWeaknesses, type KnownWeakness, type PreparedWeaknesses } from './known-weaknesses.ts';
+import type { PreparedComponents } from './match-components.ts';
+import type { VehicleRecords } from './vehicle-records.ts';
+import { placeRecords, weighRecords, type PlacedRecords } from './weigh-records.ts';
 
 /** What the owner told about the car; texts upper case as the form makes them. */
 export interface DescribedVehicle {
@@ -9,6 +12,8 @@ export interface DescribedVehicle {
   model: string;
   submodel: string;
   mileage: number | null;
+  /** What public records say of such cars; null or left out where none were looked up. */
+  records?: VehicleRecords | null;
 }
 
 const MILES_A_YEAR = 12_000;
@@ -27,6 +32,8 @@ export interface KnownVehicle {
   /** What had to be assumed, in words. */
   assumptions: string[];
   weaknesses: KnownWeakness[];
+  /** Null where none were looked up. */
+  records: (VehicleRecords & { placed: PlacedRecords }) | null;
 }
 
 /** Facts that the engine's priors use, from the description, the current year and what such cars are known for. */
@@ -34,12 +41,18 @@ export function vehicleFacts(
   vehicle: DescribedVehicle,
   currentYear: number,
   prepared: PreparedWeaknesses,
+  components: PreparedComponents = new Map(),
 ): KnownVehicle {
   const year = /^\d{4}$/.test(vehicle.year) ? Number(vehicle.year) : NaN;
   const ageYears = Number.isNaN(year) ? null : Math.max(0, currentYear - year);
   const miles = vehicle.mileage ?? (ageYears === null ? null : ageYears * MILES_A_YEAR);
   const named = equipmentOf(vehicle.make, `${vehicle.model} ${vehicle.submodel}`, year);
   const known = knownWeaknesses({ ...vehicle, year, equipment: named }, prepared);
+  const label = [vehicle.year, vehicle.make, vehicle.model, vehicle.submodel].filter((each) => each !== '').join(' ');
+  const knownFor = causeFactors(known.weaknesses);
+  const records = vehicle.records ?? null;
+  const placed = records && placeRecords(records, components);
+  const weighed = records && placed && weighRecords(records, placed, carsOf(vehicle), components);
   return {
     facts: {
       ageYears,
@@ -47,9 +60,10 @@ export function vehicleFacts(
       equipment: { ...known.equipment, ...named },
       climate: { frost: false, heat: false, salt: false },
       recentlyReplaced: [],
-      knownFor: causeFactors(known.weaknesses),
+      knownFor: weighed === null ? knownFor : strongest(knownFor, weighed.factors),
+      ...(weighed === null ? {} : { records: weighed.inPlay }),
     },
-    label: [vehicle.year, vehicle.make, vehicle.model, vehicle.submodel].filter((each) => each !== '').join(' '),
+    label,
     assumptions:
       vehicle.mileage === null && miles !== null && miles > 0
         ? [
@@ -57,7 +71,18 @@ export function vehicleFacts(
           ]
         : [],
     weaknesses: known.weaknesses,
+    records: records && placed && { ...records, placed },
   };
+}
+
+/** The cars that records are of: NHTSA tells no trims apart. */
+const carsOf = ({ year, make, model }: DescribedVehicle): string => `${year} ${make} ${model}`;
+
+/** What is known in two ways does not make a cause likelier twice. */
+function strongest(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const factors = { ...one };
+  for (const [cause, factor] of Object.entries(other)) factors[cause] = Math.max(factors[cause] ?? 1, factor);
+  return factors;
 }
 
 /** Only what the name or the law settles; the rest stays unknown and counts by its market share. */

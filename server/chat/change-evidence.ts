@@ -5,7 +5,7 @@ import { saveEvidence } from './branch-store.ts';
 import type { ChatMeans } from './chat-means.ts';
 import type { Known } from './diagnosis.ts';
 import { findEnd } from './find-place.ts';
-import { latestMessage, openSession } from './open-session.ts';
+import { latestMessage, openSession, vehicleOf } from './open-session.ts';
 import { showEngine } from './show-session.ts';
 
 /** More rivals than one person's taps and messages could be. */
@@ -29,7 +29,7 @@ async function changeOnce(
 ): Promise<Reassessed | null> {
   const session = await openSession(database, caller.id, params.id);
   const place = await findEnd(database, session, body.after);
-  const { vehicle } = session;
+  const vehicle = vehicleOf(session);
   const changed = await diagnosis.change(knownIn(place), vehicle, body.changes, latestMessage(place));
   if (!changed.ok) throw new AppError('UNKNOWN_FINDING', { finding: changed.unknownFinding });
   const { evidence, reassessment } = changed;

@@ -1,4 +1,6 @@
 import type { Attachment } from '#contract/attachment.ts';
+import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
+import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Database, Work } from '#server/db/database.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
@@ -33,6 +35,13 @@ interface Uploads {
   ofSession: (read: Database['read'], sessionId: string) => Promise<ReadonlyMap<string, Attachment[]>>;
 }
 
+/** What public records say of vehicles (DIAG-05); never slow, never rejects. */
+interface PublicRecords {
+  lookUp: (vehicle: VehicleInfo) => Promise<VehicleRecords>;
+  /** Begins to ask, so that the next look-up need not wait. */
+  begin: (vehicle: VehicleInfo) => void;
+}
+
 /** What the chat needs from outside its folder. */
 export interface ChatMeans {
   database: Database;
@@ -48,6 +57,7 @@ export interface ChatMeans {
     posting: Posting,
   ) => Promise<{ outcome: 'posted' | 'repeated'; balance: number } | { outcome: 'insufficient' | 'missing' }>;
   uploads: Uploads;
+  records: PublicRecords;
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;

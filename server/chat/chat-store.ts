@@ -1,9 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { fold, messageText, sessionText } from '#server/db/search-text.ts';
 import { changeBetween } from '#server/db/text-changes.ts';
 import { followPath, nothingKnown } from './branch-store.ts';
+import { keepRecords } from './records-store.ts';
 
 /** Times are milliseconds since 1970. */
 export interface StoredSession {
@@ -27,6 +29,8 @@ export interface OpenSession extends StoredSession {
   /** See `Known`. */
   evidence: string;
   recentlyReplaced: string;
+  /** What public records said of its vehicle at its latest answer; null before the first. */
+  records: VehicleRecords | null;
   /** To be handed back with a change, which is refused when somebody else has changed the session meanwhile. */
   revision: number;
 }
@@ -60,6 +64,7 @@ export async function createSession(
       title: null,
       deleted_at: null,
       words: fold(sessionText(null, session.vehicle)),
+      records_id: null,
     })
     .execute();
 }
@@ -72,8 +77,9 @@ export async function findSession(
 ): Promise<OpenSession | undefined> {
   const row = await read
     .selectFrom('sessions')
+    .leftJoin('used_records', 'used_records.id', 'sessions.records_id')
     .select([
-      'id',
+      'sessions.id as id',
       'vehicle',
       'title',
       'created_at',
@@ -84,8 +90,9 @@ export async function findSession(
       'evidence',
       'recently_replaced',
       'revision',
+      'records',
     ])
-    .where('id', '=', sessionId)
+    .where('sessions.id', '=', sessionId)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -101,6 +108,7 @@ export async function findSession(
       leafId: row.leaf_id,
       evidence: row.evidence,
       recentlyReplaced: row.recently_replaced,
+      records: row.records === null ? null : (JSON.parse(row.records) as VehicleRecords),
       revision: row.revision,
     }
   );
@@ -187,6 +195,8 @@ export interface Exchange {
   reply: StoredMessage;
   evidence: string;
   recentlyReplaced: string;
+  /** The public records that the reply was made from. */
+  records?: VehicleRecords | null;
 }
 
 /**
@@ -197,6 +207,7 @@ export interface Exchange {
 export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange): Promise<boolean> {
   const { sessionId, place, question, reply } = exchange;
   const added = exchange.again === true ? [reply] : [question, reply];
+  const recordsId = await keepRecords(tx, exchange.records, reply.createdAt);
   const session = await tx
     .updateTable('sessions')
     .set({
@@ -207,6 +218,7 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
       leaf_id: reply.id,
       evidence: exchange.evidence,
       recently_replaced: exchange.recentlyReplaced,
+      records_id: recordsId,
       revision: sql`revision + 1`,
     })
     .where('id', '=', sessionId)
@@ -220,6 +232,8 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
   if (place.path !== null) await followPath(tx, { sessionId, revision }, place.path);
   const before = place.messageCount === 0 ? nothingKnown : place;
   const change = changeBetween(before.evidence, exchange.evidence);
+  const ofQuestion = { evidence_changes: null, recently_replaced: null, records_id: null };
+  const ofReply = { evidence_changes: change, recently_replaced: exchange.recentlyReplaced, records_id: recordsId };
   const rows = added.map((message, index) => ({
     id: message.id,
     session_id: sessionId,
@@ -230,16 +244,17 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
     parent_id: message === reply ? question.id : place.follows,
     active: 1 as const,
     chosen: revision,
-    evidence_changes: message === reply ? change : null,
-    recently_replaced: message === reply ? exchange.recentlyReplaced : null,
+    ...(message === reply ? ofReply : ofQuestion),
   }));
   await tx.insertInto('messages').values(rows).execute();
-  const words = added.map(({ id, role, content, createdAt }) => ({
-    message_id: id,
-    user_id: exchange.userId,
-    created_at: createdAt,
-    words: fold(messageText(role, content)),
-  }));
-  await tx.insertInto('message_words').values(words).execute();
+  await tx
+    .insertInto('message_words')
+    .values(added.map((message) => wordsOf(message, exchange.userId)))
+    .execute();
   return true;
+}
+
+/** What search finds a message by. */
+function wordsOf({ id, role, content, createdAt }: StoredMessage, userId: string) {
+  return { message_id: id, user_id: userId, created_at: createdAt, words: fold(messageText(role, content)) };
 }

@@ -4,10 +4,11 @@ import { createSession as saveSession } from './chat-store.ts';
 import { showSession } from './show-session.ts';
 
 /** VEH-01: starts a diagnosis session for a vehicle. */
-export function createSession({ database, newId, now }: ChatMeans): Handler<'createSession'> {
+export function createSession({ database, newId, now, records }: ChatMeans): Handler<'createSession'> {
   return async ({ caller, body }) => {
     const session = { id: newId(), userId: caller.id, vehicle: body.vehicle_info, at: now() };
     await database.transaction((tx) => saveSession(tx, session));
+    records.begin(session.vehicle);
     return showSession({
       id: session.id,
       vehicle: session.vehicle,

@@ -1,6 +1,7 @@
 import type { Reassessment } from '#contract/chat.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { DiagnosisStep } from '#engine/diagnose.ts';
+import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 
 /** What a conversation knows, all that is stored of it besides its words: JSON that only the engine looks into. */
 export interface Known {
@@ -8,6 +9,11 @@ export interface Known {
   evidence: string;
   /** Part ids the owner replaced lately; `[]` at first. */
   recentlyReplaced: string;
+}
+
+/** A vehicle as it is diagnosed: as described, with what public records say of such cars. */
+export interface KnownVehicle extends VehicleInfo {
+  records?: VehicleRecords | null;
 }
 
 /** Where a conversation stands. */
@@ -28,15 +34,15 @@ export interface DiagnosisTasks {
    * stays (CHAT-19). `onStep` is told of each step as it begins.
    */
   assess: (
-    input: Known & { text: string; vehicle: VehicleInfo; messageIndex: number; again?: boolean },
+    input: Known & { text: string; vehicle: KnownVehicle; messageIndex: number; again?: boolean },
     onStep?: (step: Step) => void,
   ) => Known & { reply: string };
   /** The ranking, observations and questions as they stand. `messageIndex`: of the user's latest message. */
-  reassess: (known: Known, vehicle: VehicleInfo, messageIndex: number) => Standing;
+  reassess: (known: Known, vehicle: KnownVehicle, messageIndex: number) => Standing;
   /** Sets findings to states as tapped (REPLY-07). An unknown finding, or a state it does not have, changes nothing. */
   change: (
     known: Known,
-    vehicle: VehicleInfo,
+    vehicle: KnownVehicle,
     changes: { finding: string; state: string }[],
     messageIndex: number,
   ) => ({ ok: true; evidence: string } & Standing) | { ok: false; unknownFinding: string };
@@ -47,7 +53,7 @@ export interface DiagnosisTasks {
     most: number,
   ) => { answers: string[]; plan: { cause: string; request: string } | null };
   /** CHAT-18: the owner's words that ask for a cause's repair plan, and the plan, a StructuredReply as JSON; null where the cause is not suspected. */
-  planRepair: (known: Known, vehicle: VehicleInfo, cause: string) => { request: string; reply: string } | null;
+  planRepair: (known: Known, vehicle: KnownVehicle, cause: string) => { request: string; reply: string } | null;
 }
 
 /** The engine as the chat has it: elsewhere than on the thread that serves. */

@@ -4,7 +4,7 @@ import { versionsIn } from './branch-tree.ts';
 import type { ChatMeans } from './chat-means.ts';
 import { findMessages, type OpenSession } from './chat-store.ts';
 import { findNotes } from './note-store.ts';
-import { latestMessage, openSession } from './open-session.ts';
+import { latestMessage, openSession, vehicleOf } from './open-session.ts';
 import { showEngine, showMessage, showNote, showSession } from './show-session.ts';
 
 type Shown = Awaited<ReturnType<Handler<'getMessages'>>>;
@@ -20,7 +20,7 @@ export async function showFullSession(
   { database, diagnosis, uploads }: ChatMeans,
   session: OpenSession,
 ): Promise<Shown> {
-  const { evidence, recentlyReplaced, vehicle } = session;
+  const { evidence, recentlyReplaced } = session;
   const messages = await findMessages(database.read, session.id);
   const attachments = await uploads.ofSession(database.read, session.id);
   const notes = await findNotes(database.read, session.id);
@@ -29,7 +29,7 @@ export async function showFullSession(
   const standing =
     session.messageCount === 0
       ? null
-      : await diagnosis.reassess({ evidence, recentlyReplaced }, vehicle, latestMessage(session));
+      : await diagnosis.reassess({ evidence, recentlyReplaced }, vehicleOf(session), latestMessage(session));
   return {
     session: showSession(session),
     messages: messages.map((message) => ({

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findSession, type OpenSession } from './chat-store.ts';
+import type { KnownVehicle } from './diagnosis.ts';
 
 /**
  * The caller's session.
@@ -10,6 +11,11 @@ export async function openSession({ read }: Database, userId: string, sessionId:
   const session = await findSession(read, userId, sessionId);
   if (session === undefined) throw new AppError('NOT_FOUND');
   return session;
+}
+
+/** Its vehicle with what public records said of it at the latest answer. */
+export function vehicleOf({ vehicle, records }: OpenSession): KnownVehicle {
+  return { ...vehicle, records };
 }
 
 /** Index of the user's latest message of a branch: what is tapped was tapped after it. */

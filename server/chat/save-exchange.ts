@@ -22,6 +22,8 @@ class Undo extends Error {
   }
 }
 
+type SavingMeans = Pick<ChatMeans, 'database' | 'chargeMessage' | 'uploads' | 'newId'>;
+
 /** Takes what an exchange costs, inside the transaction that saves it. */
 type Charge = (tx: Parameters<ChatMeans['chargeMessage']>[0]) => ReturnType<ChatMeans['chargeMessage']>;
 
@@ -31,7 +33,7 @@ type Charge = (tx: Parameters<ChatMeans['chargeMessage']>[0]) => ReturnType<Chat
  * Anything but `saved` has changed nothing.
  */
 export async function saveExchange(
-  means: ChatMeans,
+  means: SavingMeans,
   exchange: Exchange,
   request: RequestIdentity,
   charge: Charge = messageCharge(means, exchange),
@@ -63,7 +65,7 @@ export async function saveExchange(
   }
 }
 
-function messageCharge({ chargeMessage, newId }: ChatMeans, { userId, question, reply, again }: Exchange): Charge {
+function messageCharge({ chargeMessage, newId }: SavingMeans, { userId, question, reply, again }: Exchange): Charge {
   const charge = {
     id: newId(),
     userId,

@@ -5,9 +5,11 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { withNote } from './attachment-note.ts';
+import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 import type { ChatMeans } from './chat-means.ts';
 import type { Exchange, OpenSession } from './chat-store.ts';
 import { hearMessage, type Heard } from './hear-message.ts';
+import { lookUpRecords } from './look-up-records.ts';
 import { findKeptAnswer, identify, type RequestIdentity } from './kept-answer.ts';
 import type { Sends, Surrounding } from './one-send-per-user.ts';
 import { openSession, userMessages } from './open-session.ts';
@@ -35,12 +37,15 @@ async function answer(
   request: RequestIdentity,
   { tell, signal }: Surrounding,
 ): Promise<SentMessage> {
+  let records: VehicleRecords | undefined;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const session = await openSession(means.database, caller.id, body.session_id);
     refuseUnpaidOrTooSoon(caller, means.now());
     const attachments = await findAttached(means, caller, body.attachments ?? []);
     const heard = await hearMessage(means, session, body);
-    const exchange = await makeExchange(means, caller, session, { ...heard, text: body.message, attachments }, tell);
+    records ??= await lookUpRecords(means, session, tell);
+    const said = { ...heard, text: body.message, attachments, records };
+    const exchange = await makeExchange(means, caller, session, said, tell);
     signal.throwIfAborted();
     tell(stepWords.saving);
     const saved = await saveExchange(means, exchange, request);
@@ -80,7 +85,13 @@ async function makeExchange(
   { diagnosis, now, newId }: ChatMeans,
   caller: Caller,
   session: OpenSession,
-  { place, again, text, attachments }: Heard & { text: string; attachments: Attachment[] },
+  {
+    place,
+    again,
+    text,
+    attachments,
+    records,
+  }: Heard & { text: string; attachments: Attachment[]; records: VehicleRecords },
   tell: Surrounding['tell'],
 ): Promise<Exchange> {
   const askedAt = now();
@@ -88,7 +99,7 @@ async function makeExchange(
     text,
     evidence: again?.evidence ?? place.evidence,
     recentlyReplaced: place.recentlyReplaced,
-    vehicle: session.vehicle,
+    vehicle: { ...session.vehicle, records },
     messageIndex: userMessages(place),
     again: again !== null,
   };
@@ -106,6 +117,7 @@ async function makeExchange(
     attachments: again === null ? attachments.map(({ id }) => id) : [],
     evidence,
     recentlyReplaced,
+    records,
   };
 }
 

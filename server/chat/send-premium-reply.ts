@@ -6,7 +6,7 @@ import type { ChatMeans } from './chat-means.ts';
 import type { Exchange, OpenSession, Place } from './chat-store.ts';
 import { findEnd } from './find-place.ts';
 import { findKeptAnswer, identifyBy, type RequestIdentity } from './kept-answer.ts';
-import { openSession } from './open-session.ts';
+import { openSession, vehicleOf } from './open-session.ts';
 import { saveExchange } from './save-exchange.ts';
 
 /** More taps and messages than one person could make while a plan is composed. */
@@ -52,7 +52,7 @@ async function makeExchange(
 ): Promise<Exchange> {
   const { evidence, recentlyReplaced } = place;
   const askedAt = now();
-  const plan = await diagnosis.planRepair({ evidence, recentlyReplaced }, session.vehicle, cause);
+  const plan = await diagnosis.planRepair({ evidence, recentlyReplaced }, vehicleOf(session), cause);
   if (plan === null) throw new AppError('NO_REPAIR_PLAN');
   return {
     userId,
@@ -63,6 +63,7 @@ async function makeExchange(
     reply: { id: newId(), role: 'assistant', content: plan.reply, createdAt: now() },
     evidence,
     recentlyReplaced,
+    records: session.records,
   };
 }
 

@@ -6,6 +6,7 @@ import { uploads } from './migrations/003-uploads.ts';
 import { branches } from './migrations/004-branches.ts';
 import { messageNotes } from './migrations/005-message-notes.ts';
 import { vehicleRecords } from './migrations/006-vehicle-records.ts';
+import { recordsInAnswers } from './migrations/007-records-in-answers.ts';
 import { signIns } from './migrations/012-sign-ins.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   branches,
   messageNotes,
   vehicleRecords,
+  recordsInAnswers,
   signIns,
 ];
 

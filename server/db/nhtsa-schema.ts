@@ -8,6 +8,7 @@ export interface NhtsaSchema {
   nhtsa_recall_vehicles: RecallVehiclesTable;
   nhtsa_complaints: ComplaintsTable;
   nhtsa_complaint_counts: ComplaintCountsTable;
+  nhtsa_complaint_sums: { model_year: number; component: string; complaints: number };
   nhtsa_bulletins: BulletinsTable;
   nhtsa_bulletin_vehicles: VehicleColumns & { nhtsa_id: number };
   nhtsa_imports: ImportsTable;

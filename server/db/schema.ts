@@ -19,6 +19,10 @@ export interface Schema extends NhtsaSchema {
   idempotency_keys: IdempotencyKeysTable;
   uploads: UploadsTable;
   message_attachments: MessageAttachmentsTable;
+  used_records: UsedRecordsTable;
+  service_calls: ServiceCallsTable;
+  job_leases: JobLeasesTable;
+  recall_alerts: RecallAlertsTable;
   schema_migrations: { name: string };
 }
 
@@ -115,6 +119,8 @@ interface SessionsTable {
   deleted_at: number | null;
   /** Title and vehicle, folded for search (search-text.ts). */
   words: string;
+  /** What public records said of its vehicle at its latest answer; null before the first. */
+  records_id: string | null;
 }
 
 interface MessagesTable {
@@ -135,6 +141,8 @@ interface MessagesTable {
   evidence_changes: string | null;
   /** Of a reply: as in the session, after it. Else null. */
   recently_replaced: string | null;
+  /** Of a reply: the public records that it was made from. Else null. */
+  records_id: string | null;
 }
 
 /** What search looks through: a row a message, apart from its content so that the long JSON is not read for it. */
@@ -205,4 +213,47 @@ interface MessageAttachmentsTable {
   /** 1, 2, 3… within its message. */
   seq: number;
   upload_id: string;
+}
+
+/** Public records of vehicles as answers were made from them, each content once; kept while a session or message names it. */
+interface UsedRecordsTable {
+  /** Hash of the content. */
+  id: string;
+  /** JSON: the engine's VehicleRecords. */
+  records: string;
+  /** When an answer was last made from it. */
+  kept_at: number;
+}
+
+/** How outside services did, for whoever looks after the product. */
+interface ServiceCallsTable {
+  service: string;
+  succeeded_at: number | null;
+  failed_at: number | null;
+  /** What was the matter then, in a few words. */
+  failure: string | null;
+}
+
+/** Work that one process at a time may do. */
+interface JobLeasesTable {
+  job: string;
+  /** Of the process that does it. */
+  holder: string;
+  /** From then on another process may do it. */
+  held_until: number;
+  /** When it was last done to its end; null: never. */
+  done_at: number | null;
+}
+
+interface RecallAlertsTable {
+  id: string;
+  user_id: string;
+  /** Year, make and model of the vehicle, as one text. */
+  vehicle_key: string;
+  campaign_number: string;
+  /** JSON: what is shown of it. */
+  alert: string;
+  found_at: number;
+  /** When its owner put it away; null: not yet. */
+  dismissed_at: number | null;
 }

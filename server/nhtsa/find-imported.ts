@@ -41,7 +41,7 @@ export async function findImported<Body extends RecordBody>(
   );
   missing.push(`What NHTSA received after ${newest} is not in the imported files.`);
   if (finished.length < imports.length) missing.push('A file is being imported, or its import was interrupted.');
-  const { keys, filedUnder, exact } = await resolve(read, owner);
+  const { keys, filedUnder, exact } = await resolveImported(read, owner);
   if (keys === null)
     return { finding: { recognised: false, filedUnder, body: source.nothing, missing }, asOf: Date.parse(newest) };
   const found = await source.imported(read, keys);
@@ -56,7 +56,8 @@ export async function findImported<Body extends RecordBody>(
 export const familyNote = (filedUnder: readonly string[]): string =>
   `NHTSA has no vehicle of exactly this name; this is what it files under ${filedUnder.join(', ')}.`;
 
-async function resolve(
+/** The names that imported files give a vehicle, and the keys to what is filed under them; null: none. */
+export async function resolveImported(
   read: Kysely<Schema>,
   owner: WrittenName & { year: number },
 ): Promise<{ keys: FiledKeys | null; filedUnder: string[]; exact: boolean }> {

@@ -5,6 +5,7 @@ import { findImported, type Finding } from './find-imported.ts';
 import { findOnline } from './find-online.ts';
 import type { WrittenName } from './match-names.ts';
 import type { NhtsaMeans, RecordBody, RecordSource } from './record-source.ts';
+import { noteCall } from './service-health.ts';
 import { keyOf } from './vehicle-key.ts';
 
 /** What is known, in the contract's form (contract/vehicle-records.ts). */
@@ -81,16 +82,20 @@ async function ask<Body extends RecordBody>(
   key: string,
 ): Promise<Dated<Body> | string> {
   const { database, nhtsa, now, log } = means;
-  if (nhtsa === null) return "NHTSA's online service is not asked from here.";
+  if (nhtsa === null) return means.whyNotAsked ?? "NHTSA's online service is not asked from here.";
   try {
     const finding = await findOnline({ ...means, nhtsa }, source, owner);
     if (finding === null) return `NHTSA's online service is not asked for ${source.kind} from here.`;
     const fetchedAt = now();
-    await database.transaction((tx) => keepAnswer(tx, source.kind, key, { answer: finding, fetchedAt }));
+    await database.transaction(async (tx) => {
+      await keepAnswer(tx, source.kind, key, { answer: finding, fetchedAt });
+      await noteCall(tx, fetchedAt, null);
+    });
     return { finding, source: 'online', asOf: fetchedAt };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log('warn', 'nhtsa gave no answer', { kind: source.kind, error });
+    await database.transaction((tx) => noteCall(tx, now(), error.failure));
     return error.failure === 'rate limited'
       ? 'NHTSA asks to be left alone for a while; there may be something newer.'
       : 'NHTSA could not be reached just now; there may be something newer.';

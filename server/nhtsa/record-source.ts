@@ -10,6 +10,8 @@ export interface NhtsaMeans {
   database: Database;
   /** Null: not to be asked. */
   nhtsa: Nhtsa | null;
+  /** Why it is not to be asked, in a sentence; without it, because it never is from here. */
+  whyNotAsked?: string;
   /** Milliseconds since the epoch. */
   now: () => number;
   log: Log;

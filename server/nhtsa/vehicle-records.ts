@@ -1,20 +1,14 @@
 import type { VehicleAddress } from '#contract/vehicle-records.ts';
 import type { Handlers } from '#server/http/bind-endpoint.ts';
-import { bulletinSource } from './bulletins.ts';
-import { complaintSource } from './complaints.ts';
-import { lookUp } from './look-up.ts';
-import { ratingSource } from './ratings.ts';
-import { recallSource } from './recalls.ts';
-import type { NhtsaMeans } from './record-source.ts';
+import type { LookUps } from './look-ups.ts';
 
 /** DIAG-05: recalls, complaints, ratings and bulletins of a vehicle. */
-export function vehicleRecords(
-  means: NhtsaMeans,
-): Pick<Handlers, 'getRecalls' | 'getComplaints' | 'getRatings' | 'getBulletins'> {
-  const recalls = lookUp(means, recallSource);
-  const complaints = lookUp(means, complaintSource);
-  const ratings = lookUp(means, ratingSource);
-  const bulletins = lookUp(means, bulletinSource);
+export function vehicleRecords({
+  recalls,
+  complaints,
+  ratings,
+  bulletins,
+}: LookUps): Pick<Handlers, 'getRecalls' | 'getComplaints' | 'getRatings' | 'getBulletins'> {
   return {
     getRecalls: ({ params }) => recalls(vehicleOf(params)),
     getComplaints: ({ params }) => complaints(vehicleOf(params)),

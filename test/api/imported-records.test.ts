@@ -57,6 +57,11 @@ const bring = async (kind: 'recalls' | 'complaints', rows: string[]): Promise<vo
 describe('with the network cut, after an import', () => {
   test('recalls are those of the files, with their warnings, up to when, and what lies between the files', async () => {
     await bring('recalls', [recallRow({ 28: 'Yes' }), recallRow({ 2: '22V001000', 16: '20220601' })]);
+    expect((await offline.call('health')).body.nhtsa).toMatchObject({
+      online: 'off',
+      imports: [{ kind: 'recalls', files: 1, newest: '2022-06-01', imported_at: '2026-06-01T12:00:00.000Z' }],
+      recall_alerts: 'on',
+    });
     const body = await known('getRecalls', crv, offline);
     expect(body).toMatchObject({
       status: 'known',

@@ -45,6 +45,16 @@ describe('the product as a process', () => {
           database: 'sqlite',
           uploads: 'files',
           sign_in: 'local stand-in',
+          nhtsa: {
+            online: 'off',
+            bulletins_online: 'off',
+            last_success: null,
+            last_failure: null,
+            failure: null,
+            imports: [],
+            recall_alerts: 'off: NHTSA is not asked and no recalls are imported',
+            recalls_looked_for: null,
+          },
           language_model: 'none: embedded engine answers',
         },
       ]);

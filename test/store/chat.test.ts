@@ -55,6 +55,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
       leafId: null,
       evidence: '[]',
       recentlyReplaced: '[]',
+      records: null,
       revision: 0,
     });
     expect(await findMessages(at.database.read, id)).toEqual([]);

@@ -10,9 +10,11 @@ interface Props {
   drive: Drive | null;
   message: string;
   urgency: string;
+  /** Its headline, where that is not what to do with the car. */
+  words?: string;
 }
 
-const words: Record<Drive, string> = {
+const advices: Record<Drive, string> = {
   do_not_drive: 'Do not drive',
   gently_to_shop: 'Drive gently to a shop',
   ok_to_drive: 'OK to drive',
@@ -20,14 +22,14 @@ const words: Record<Drive, string> = {
 const icons: Record<Props['level'], IconName> = { none: 'check', caution: 'warning', critical: 'stop' };
 
 /** REPLY-05: the plate that comes first and never folds. The stripes show that it matters, the words say what to do. */
-export function SafetyPlate({ level, drive, message, urgency }: Props) {
+export function SafetyPlate({ level, drive, message, urgency, words }: Props) {
   const advice =
     drive ?? (level === 'critical' ? 'do_not_drive' : level === 'caution' ? 'gently_to_shop' : 'ok_to_drive');
   return (
     <div role="group" className={classNames(styles['plate'], styles[level])} data-level={level} aria-label="Safety">
       <p className={styles['advice']}>
         <Icon name={icons[level]} />
-        {words[advice]}
+        {words ?? advices[advice]}
       </p>
       {message && <p className={styles['message']}>{message}</p>}
       {urgency && urgency !== message && level !== 'none' && <p className={styles['urgency']}>{urgency}</p>}

@@ -1,9 +1,11 @@
 import type { ComposeContext } from '../compose-context.ts';
 import { dueMaintenance } from '../due-maintenance.ts';
 import { knownWeaknessLines } from '../known-weakness-lines.ts';
+import { recordLines } from '../record-lines.ts';
+import { isOnRecordsAlone } from '../records-answer.ts';
 import type { DifferentialItem, Section } from '../structured-reply.ts';
 
-/** Codes explained, what such cars are known for, what is due about now, and what was assumed about the car. */
+/** Recalls and bulletins that bear on it, codes explained, what such cars are known for, what is due about now, and what was assumed about the car. */
 export function vehicleInsights(context: ComposeContext, differential: DifferentialItem[]): Section[] {
   const { knowledge, assessment, vehicle, notes } = context;
   const codes = assessment.evidence
@@ -14,7 +16,11 @@ export function vehicleInsights(context: ComposeContext, differential: Different
       return text === undefined ? [] : [`- ${code}: ${text.title}. ${text.meaning}`];
     });
   const unknown = notes.unknownCodes.map((each) => `- ${each.code}: ${each.meaning}`);
+  const records = recordLines(context, differential);
   const lines = [
+    // Where they are the whole answer, the message tells them.
+    ...(isOnRecordsAlone(context, differential) ? [] : records.told),
+    ...records.about,
     ...new Set([...codes, ...unknown]),
     ...knownWeaknessLines(context, differential),
     ...dueMaintenance(context, differential),
@@ -22,6 +28,13 @@ export function vehicleInsights(context: ComposeContext, differential: Different
   ];
   if (lines.length === 0) return [];
   return [
-    { id: 'vehicleInsights', title: 'About this vehicle', icon: 'car', priority: 'low', content: lines.join('\n') },
+    {
+      id: 'vehicleInsights',
+      title: 'About this vehicle',
+      icon: 'car',
+      priority: 'low',
+      content: lines.join('\n'),
+      ...(records.links.length === 0 ? {} : { additionalResources: records.links }),
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { readComplaintRow, type ComplaintRow } from '#adapters/nhtsa/flat-files/complaint-row.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { BulkInsert, takeOver, type Cell } from './bulk-insert.ts';
@@ -33,6 +33,19 @@ export function complaintKind(): RecordKind<ComplaintRow> {
       }
       await complaints.run(tx, changed);
       await counts.run(tx, changes.cells());
+    },
+    finish: async (tx) => {
+      await tx.deleteFrom('nhtsa_complaint_sums').execute();
+      await tx
+        .insertInto('nhtsa_complaint_sums')
+        .columns(['model_year', 'component', 'complaints'])
+        .expression((build) =>
+          build
+            .selectFrom('nhtsa_complaint_counts')
+            .select(['model_year', 'component', sql<number>`sum(complaints)`.as('complaints')])
+            .groupBy(['model_year', 'component']),
+        )
+        .execute();
     },
   };
 }

@@ -56,7 +56,10 @@ export async function importFile<Row extends FiledVehicle>(
     await source.close();
   }
   const finished = { ...state, finished_at: now() };
-  if (!(await database.transaction((tx) => moveOn(tx, state, finished)))) throw new Error(elsewhere);
+  await database.transaction(async (tx) => {
+    if (!(await moveOn(tx, state, finished))) throw new Error(elsewhere);
+    await kind.finish?.(tx);
+  });
   return { state: finished, resumedAt };
 }
 

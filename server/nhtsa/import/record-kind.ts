@@ -28,6 +28,8 @@ export interface RecordKind<Row extends FiledVehicle> {
    * calls.
    */
   write: (tx: Transaction<Schema>, rows: readonly FiledRow<Row>[]) => Promise<void>;
+  /** Works out what follows from all that was written, in the transaction that ends an import. */
+  finish?: (tx: Transaction<Schema>) => Promise<void>;
 }
 
 /** In parts, for lists of values in a query. */

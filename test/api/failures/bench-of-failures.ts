@@ -68,6 +68,8 @@ export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user))
     getUser: { params: { id: ids.user } },
     saveLocation: { params: { id: ids.user }, body: { location: 'Reno' } },
     getStatement: { params: { id: ids.user } },
+    listRecallAlerts: { params: { id: ids.user } },
+    dismissRecallAlert: { params: { id: ids.user, alertId: 'x' } },
     createSession: { body: { user_id: ids.user, vehicle_info: vehicle } },
     getHistory: { params: { userId: ids.user } },
     getMessages: { params: { id: ids.session } },

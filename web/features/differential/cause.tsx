@@ -1,6 +1,7 @@
 import { Collapsible } from '@base-ui/react/collapsible';
 import type { DifferentialItem } from '#contract/reply.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import styles from './differential.module.css';
 import { OTHER, percent } from './ranking-words.ts';
@@ -15,7 +16,10 @@ interface Props {
 /** One cause: name, share, bar, a tick for each piece of evidence; its reasons when opened. */
 export function Cause({ cause, leading, open, onOpenChange }: Props) {
   const explained =
-    cause.because.length + cause.against.length > 0 || cause.check !== null || cause.cost_range !== null;
+    cause.because.length + cause.against.length > 0 ||
+    cause.check !== null ||
+    cause.cost_range !== null ||
+    cause.sources !== undefined;
   const face = (
     <>
       <span className={styles['name']}>{cause.name}</span>
@@ -84,6 +88,16 @@ function Reasons({ cause }: { cause: DifferentialItem }) {
             ))}
           </div>
         ))}
+      {cause.sources !== undefined && (
+        <div className={styles['reason']} data-kind="Sources">
+          <dt>Sources</dt>
+          {cause.sources.map(({ url, title }) => (
+            <dd key={url} className={styles['source']}>
+              <LinkButton url={url} title={title} />
+            </dd>
+          ))}
+        </div>
+      )}
     </dl>
   );
 }

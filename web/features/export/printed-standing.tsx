@@ -49,6 +49,7 @@ function Cause({ cause }: { cause: DifferentialItem }) {
     ['Settled by', cause.check ?? ''],
     ['Cost', cause.cost_range ?? ''],
     ['Time', cause.labor_time ?? ''],
+    ...(cause.sources ?? []).map(({ title, url }): [string, string] => ['Source', `${title}, ${url}`]),
   ];
   return (
     <li className={styles['cause']}>

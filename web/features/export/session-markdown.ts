@@ -81,6 +81,7 @@ function causesMarkdown(causes: readonly DifferentialItem[]): string {
         cause.check === null ? '' : `Settled by: ${cause.check}`,
         cause.cost_range === null ? '' : `Cost: ${cause.cost_range}`,
         cause.labor_time === null ? '' : `Time: ${cause.labor_time}`,
+        ...(cause.sources ?? []).map(({ title, url }) => `Source: ${title}, ${url}`),
       ];
       const number = `${index + 1}. `;
       return [

@@ -11,15 +11,18 @@ interface Props {
   /** The owner's choice by section id; a section never touched stands as it comes. */
   expanded: Record<string, boolean>;
   onExpand: (section: string, open: boolean) => void;
+  /** The reply names no cause: what it knows of the vehicle is all there is to read. */
+  nothingElse: boolean;
 }
 
 /** The sections open from the start: what can be done right now. */
 const openAtFirst = ['quickChecks', 'repairPlan'];
 
 /** REPLY-03, REPLY-04: the reply's sections, each folding on its own, with prices merged and advertisements set apart. */
-export function ReplySections({ sections, expanded, onExpand }: Props) {
+export function ReplySections({ sections, expanded, onExpand, nothingElse }: Props) {
   const { shown, partsAndPricing, closing } = foldSections(sections);
-  const isOpen = (id: string) => expanded[id] ?? openAtFirst.includes(id);
+  const isOpen = (id: string) =>
+    expanded[id] ?? (openAtFirst.includes(id) || (nothingElse && id === 'vehicleInsights'));
   return (
     <>
       <div className={styles['sections']}>

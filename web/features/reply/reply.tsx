@@ -2,7 +2,7 @@ import { Prose } from '#web/ui/prose.tsx';
 import { SafetyPlate } from '#web/ui/safety-plate.tsx';
 import { Confidence } from './confidence.tsx';
 import { Questions } from './questions.tsx';
-import type { ReplyView } from './reply-model.ts';
+import type { ReplyView, StructuredView } from './reply-model.ts';
 import { ReplySections } from './reply-sections.tsx';
 import styles from './reply.module.css';
 
@@ -26,7 +26,13 @@ export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswe
   const showSafety = safety.level !== 'none' || reply.type !== 'additional_info_request';
   return (
     <div className={styles['reply']}>
-      {showSafety && <SafetyPlate {...safety} urgency={reply.urgency} />}
+      {showSafety && (
+        <SafetyPlate
+          {...safety}
+          urgency={reply.urgency}
+          {...(asksToParkOutside(safety) ? { words: 'OK to drive, park outside' } : {})}
+        />
+      )}
       {reply.summary && <p className={styles['summary']}>{reply.summary}</p>}
       {update && (
         <p className={styles['update']}>
@@ -44,7 +50,17 @@ export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswe
           <Prose text={reply.nextSteps.map((step, index) => `${index + 1}. ${step}`).join('\n')} />
         </div>
       )}
-      <ReplySections sections={reply.sections} expanded={expanded} onExpand={onExpand} />
+      <ReplySections
+        sections={reply.sections}
+        expanded={expanded}
+        onExpand={onExpand}
+        nothingElse={reply.differential.length === 0}
+      />
     </div>
   );
+}
+
+/** A recall that warns of where the car stands; the plate's headline must not say less than its words. */
+function asksToParkOutside({ level, drive, message }: StructuredView['safety']): boolean {
+  return level === 'caution' && drive === 'ok_to_drive' && /^PARK OUTSIDE/m.test(message);
 }

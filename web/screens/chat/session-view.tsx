@@ -12,6 +12,7 @@ import { Composer } from '#web/features/composer/composer.tsx';
 import { useDraft } from '#web/features/composer/draft.ts';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
 import { FoldedDifferential } from '#web/features/differential/folded-differential.tsx';
+import { RecallAlerts } from '#web/features/recall-alerts/recall-alerts.tsx';
 import { VoiceButton } from '#web/features/voice/voice-button.tsx';
 import { VoiceStatus } from '#web/features/voice/voice-status.tsx';
 import { summaryLine } from '#web/features/differential/ranking-words.ts';
@@ -75,6 +76,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
           <Icon name="car" small />
           <span>working on {vehicleName(session)}</span>
         </h1>
+        <RecallAlerts />
         {!wide && current.evidence.length + current.differential.length > 0 && (
           <FoldedDifferential causes={current.differential} busy={busy} onOpen={() => setSheetOpen(true)} />
         )}

@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestNhtsa, wireBulletin, wireRecall, type TestNhtsaServer } from '#adapters/nhtsa/test-nhtsa-server.ts';
+import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { answers, describeCar, say, signIn } from '#test/harness/owner.ts';
+import { startProduct, type Product } from '#test/harness/product.ts';
+
+let upstream: TestNhtsaServer;
+let product: Product;
+let browser: Browser;
+
+const hose = {
+  NHTSACampaignNumber: '15V001000',
+  Component: 'SERVICE BRAKES, HYDRAULIC',
+  Summary: 'Honda is recalling certain vehicles. The brake hose may crack and leak.',
+  Remedy: 'Dealers will replace the brake hose, free of charge. Call Honda at 1-800.',
+};
+
+beforeAll(async () => {
+  upstream = await startTestNhtsa();
+  upstream.recalls.set('2014 HONDA CIVIC', [wireRecall(hose)]);
+  upstream.bulletins.set(
+    '2014 HONDA CIVIC',
+    new Map([
+      [1, [wireBulletin({ components: [{ name: 'SERVICE BRAKES' }], summary: 'Brakes may squeal when cold.' })]],
+    ]),
+  );
+  upstream.recalls.set('2018 HONDA PILOT', [
+    wireRecall({ ...hose, NHTSACampaignNumber: '18V003000', parkOutSide: true }),
+  ]);
+  upstream.recalls.set('2016 HONDA FIT', [wireRecall({ ...hose, NHTSACampaignNumber: '16V002000', parkIt: true })]);
+  const env = { NHTSA_ONLINE: 'on', NHTSA_BULLETINS_ONLINE: 'on', NHTSA_URL: upstream.baseUrl };
+  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await upstream.close();
+});
+
+const squeal = 'the brakes squeal when it is cold';
+const section = (page: Page, name: string) =>
+  answers(page)
+    .last()
+    .getByRole('button', { name: new RegExp(name) });
+
+test('DIAG-05: recalls and bulletins that bear on a complaint stand in the reply with their links and their age', async () => {
+  const { page, problems } = await newVisitor(browser);
+  await signIn(page, product.origin, 'reply@example.com');
+  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  const answer = await say(page, squeal);
+  await section(page, 'About this vehicle').click();
+  await answer.getByText('The brake hose may crack and leak. Remedy: Dealers will replace the brake hose').waitFor();
+  await answer.getByText('Brakes may squeal when cold.').waitFor();
+  await answer
+    .getByText(/from NHTSA’s online service.*that takes its VIN/)
+    .first()
+    .waitFor();
+  const link = answer.getByRole('link', { name: 'Recall 15V001000 (opens in a new tab)' });
+  expect(await link.getAttribute('href')).toBe('https://www.nhtsa.gov/recalls?nhtsaId=15V001000');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('DIAG-05: a do-not-drive recall is the plate of every answer on that car, and no tap takes it away', async () => {
+  const { page, problems } = await newVisitor(browser);
+  await signIn(page, product.origin, 'grave@example.com');
+  await describeCar(page, { year: '2016', make: 'Honda', model: 'Fit' });
+  const answer = await say(page, squeal);
+  const plate = answer.getByRole('group', { name: 'Safety' });
+  expect(await plate.getAttribute('data-level')).toBe('critical');
+  expect(await plate.innerText()).toMatch(/^DO NOT DRIVE/i);
+  expect(await plate.innerText()).toContain('recall 16V002000');
+  const taps = answer.getByRole('button', { name: 'No', exact: true });
+  const tapped = page.waitForResponse((response) => response.url().endsWith('/evidence') && response.ok());
+  await taps.first().click();
+  const { safety_warning: warning } = (await (await tapped).json()) as { safety_warning: { level: string } };
+  expect(warning.level).toBe('critical');
+  expect(await plate.getAttribute('data-level')).toBe('critical');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('DIAG-05: a park-outside recall stands on the plate in plain words, in its headline too', async () => {
+  const { page, problems } = await newVisitor(browser, { mode: 'light' });
+  await signIn(page, product.origin, 'outside@example.com');
+  await describeCar(page, { year: '2018', make: 'Honda', model: 'Pilot' });
+  const plate = (await say(page, squeal)).getByRole('group', { name: 'Safety' });
+  expect(await plate.getAttribute('data-level')).toBe('caution');
+  expect(await plate.innerText()).toMatch(/^OK TO DRIVE, PARK OUTSIDE\s+PARK OUTSIDE, away from buildings/i);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('DIAG-05: “any recalls?” is answered with the list at once, and no cause is made up', async () => {
+  const { page, problems } = await newVisitor(browser);
+  await signIn(page, product.origin, 'asks@example.com');
+  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  const answer = await say(page, 'are there any recalls on my car?');
+  await answer.getByText('NHTSA knows of one recall for 2014 HONDA CIVIC').waitFor();
+  await answer.getByText('The brake hose may crack and leak.').waitFor();
+  expect(await answer.getByRole('group', { name: 'Safety' }).count()).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('DIAG-05: a new recall of a described car is told above the conversation, until it is put away', async () => {
+  const { page, problems } = await newVisitor(browser, { width: 390, height: 844 });
+  await signIn(page, product.origin, 'alert@example.com');
+  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await say(page, squeal);
+  // NHTSA knows of more now; what it said before is a day old, and so is the last look.
+  upstream.recalls.set('2014 HONDA CIVIC', [
+    wireRecall(hose),
+    wireRecall({ ...hose, NHTSACampaignNumber: '26V100000', parkIt: true }),
+    wireRecall({ ...hose, NHTSACampaignNumber: '26V200000', parkOutSide: true }),
+  ]);
+  const database = new DatabaseSync(join(product.dataDir, 'wrenchwise.db'));
+  database.exec('update nhtsa_answers set fetched_at = fetched_at - 90000000');
+  database.exec('update job_leases set done_at = done_at - 90000000');
+  database.close();
+  // A process looks when it starts.
+  const another = await startProduct({
+    dataDir: product.dataDir,
+    env: { NHTSA_ONLINE: 'on', NHTSA_URL: upstream.baseUrl },
+  });
+  const alerts = page.getByRole('status', { name: 'New recalls' });
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await answers(page).first().waitFor();
+        return alerts.getByRole('group').count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+  await another.stop();
+  expect(await alerts.getByRole('group', { name: 'Safety' }).getAttribute('data-level')).toBe('critical');
+  await alerts.getByText('2014 HONDA CIVIC, recall 26V100000.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await alerts.getByRole('button', { name: 'Put away' }).press('Enter');
+  await alerts.getByText('2014 HONDA CIVIC, recall 26V200000.').waitFor();
+  await alerts.getByRole('button', { name: 'Put away' }).press('Enter');
+  await alerts.getByRole('group').waitFor({ state: 'detached' });
+  await page.reload();
+  await answers(page).first().waitFor();
+  expect(await alerts.getByRole('group').count()).toBe(0);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { StructuredReply } from '#contract/reply.ts';
+import { diagnose, reassessKnown } from '#engine/diagnose.ts';
+import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
+import { knowledge } from './real-knowledge.ts';
+import { bulletin, recall, recordsOf } from './sample-records.ts';
+
+const accord = { year: '2019', make: 'HONDA', model: 'ACCORD', submodel: '', mileage: 70_000 };
+const stalls = 'the engine dies on the highway and then cranks but will not start, no fuel pump hum';
+const squeal = 'the brakes squeal when it is cold';
+
+function replyTo(text: string, records: VehicleRecords | null | undefined) {
+  const vehicle = { ...accord, ...(records === undefined ? {} : { records }) };
+  const message = { evidence: [], recentlyReplaced: [], text, vehicle, messageIndex: 0, currentYear: 2026 };
+  const { reply, ...known } = diagnose(message, knowledge);
+  return { reply: StructuredReply.parse(reply), known, vehicle };
+}
+const insightsOf = (reply: StructuredReply) => reply.sections.find(({ id }) => id === 'vehicleInsights');
+const shareOf = (reply: StructuredReply, cause: string) =>
+  reply.differential.find(({ id }) => id === cause)?.share ?? 0;
+
+describe('recalls and bulletins in an answer (DIAG-05)', () => {
+  test('a recall of a cause’s part makes it likelier, says so, and is linked beside it (REPLY-06)', () => {
+    const { reply } = replyTo(stalls, recordsOf({ recalls: [recall()], bulletins: [bulletin()] }));
+    const without = replyTo(stalls, recordsOf({})).reply;
+    const ofPump = (of: StructuredReply) => shareOf(of, 'fuel_pump_dead') + shareOf(of, 'fuel_pump_weak');
+    expect(ofPump(reply)).toBeGreaterThan(1.1 * ofPump(without));
+    const cause = reply.differential.find(({ id }) => id === 'fuel_pump_dead');
+    expect(cause?.because).toContain('there is a recall of this part for cars like yours: 21V100000 (×10)');
+    expect(cause?.sources).toEqual([
+      { url: 'https://www.nhtsa.gov/recalls?nhtsaId=21V100000', title: 'Recall 21V100000' },
+      { url: 'https://www.nhtsa.gov/?nhtsaId=10200300', title: 'Bulletin A21-007' },
+    ]);
+  });
+
+  test('the recall that bears on the complaint is told first, then the bulletin, the others by number', () => {
+    const airbag = recall({ number: '20V900000', components: ['AIR BAGS:FRONTAL'], summary: 'The inflator may rupture.' });
+    const { reply } = replyTo(stalls, recordsOf({ recalls: [airbag, recall()], bulletins: [bulletin()] }));
+    const section = insightsOf(reply);
+    const lines = section?.content.split('\n') ?? [];
+    expect(lines[0]).toBe(
+      '- Recall 21V100000: The low-pressure fuel pump may fail and stall the engine. Remedy: Dealers will replace the fuel pump, free of charge. Reported 2021-02-03.',
+    );
+    expect(lines[1]).toMatch(/^- Other recalls, not obviously about this: 20V900000\./);
+    expect(lines[2]).toMatch(/^- Bulletin A21-007: How to tell .* Dated 2021-05-06\.$/);
+    expect(section?.additionalResources?.map(({ title }) => title)).toEqual([
+      'Recall 21V100000',
+      'Bulletin A21-007',
+      'Check your VIN at NHTSA',
+    ]);
+  });
+
+  test('how old the knowledge is and what it leaves open is said, and what is not known is not taken for none', () => {
+    const about = { missing: ['What NHTSA received after 2026-05-01 is not in the imported files.'] };
+    expect(insightsOf(replyTo(squeal, recordsOf({ about })).reply)?.content).toContain(
+      '- Recalls: no recall is known, from NHTSA’s files, as of 2026-05-01. What NHTSA received after 2026-05-01 is not in the imported files.',
+    );
+    const unavailable = { status: 'unavailable' as const, source: null, asOf: null, missing: ['NHTSA did not answer.'] };
+    const content = insightsOf(replyTo(squeal, recordsOf({ about: unavailable })).reply)?.content;
+    expect(content).toContain('- Recalls: not known here. NHTSA did not answer.');
+    expect(content).not.toContain('no recall');
+  });
+
+  test('a vehicle whose records nobody looked up is answered as ever, to the last letter', () => {
+    for (const text of [stalls, squeal, 'any recalls?', 'hello'])
+      expect(JSON.stringify(replyTo(text, null).reply)).toBe(JSON.stringify(replyTo(text, undefined).reply));
+  });
+});
+
+describe('recalls that warn of driving (REPLY-05)', () => {
+  const doNotDrive = recordsOf({ recalls: [recall({ doNotDrive: true, components: ['AIR BAGS'] })] });
+  const parkOutside = recordsOf({ recalls: [recall({ parkOutside: true })] });
+
+  test('do-not-drive makes every answer of that car critical, with its number, whose advice it is and how to be cleared', () => {
+    for (const text of [squeal, stalls, 'hello', 'thank you']) {
+      const { reply } = replyTo(text, doNotDrive);
+      expect(reply.response_type).toBe('safety_critical');
+      expect(reply.safety_warning).toMatchObject({ level: 'critical', drive: 'do_not_drive' });
+      expect(reply.safety_warning.message).toMatch(/^DO NOT DRIVE until recall 21V100000 is repaired: .*manufacturer.*NHTSA.*VIN/);
+      expect(reply.next_steps[0]).toMatch(/^Do not drive/);
+      expect(reply.summary).toMatch(/^Recall 21V100000 says not to drive/);
+    }
+  });
+
+  test('park-outside is at least a caution, in plain words, and is not lost beside a graver danger', () => {
+    const { reply } = replyTo(squeal, parkOutside);
+    expect(reply.safety_warning).toMatchObject({ level: 'caution', drive: 'ok_to_drive' });
+    expect(reply.safety_warning.message).toMatch(/^PARK OUTSIDE, away from buildings/);
+    const grave = replyTo('brake pedal went to the floor', parkOutside).reply.safety_warning;
+    expect(grave).toMatchObject({ level: 'critical', drive: 'do_not_drive' });
+    expect(grave.message).toContain('PARK OUTSIDE');
+  });
+
+  test('no tap takes the warning away', () => {
+    const { known, vehicle, reply } = replyTo(squeal, doNotDrive);
+    for (const { finding, states } of reply.evidence)
+      for (const { state } of states) {
+        const tapped = known.evidence.map((each) => (each.finding === finding ? { ...each, state: state === 'no' ? 'absent' : 'unknown' } : each));
+        const { safety_warning: warning } = reassessKnown({ ...known, evidence: tapped }, vehicle, 2026, knowledge);
+        expect(warning.level).toBe('critical');
+      }
+  });
+});
+
+describe('complaints of owners as a prior (DIAG-05)', () => {
+  const counts = (own: number) => ({
+    years: [2018, 2020] as [number, number],
+    complaints: 400,
+    ofAllCars: 100_000,
+    components: [
+      { component: 'SERVICE BRAKES', complaints: own, ofAllCars: 8_000 },
+      { component: 'POWER TRAIN', complaints: 40, ofAllCars: 10_000 },
+    ],
+  });
+  const unclear = 'the car pulls to the right';
+  const of = (own: number) => replyTo(unclear, recordsOf({ complaints: counts(own) })).reply;
+  const shareOfBrakes = (reply: StructuredReply) =>
+    reply.differential
+      .filter(({ id }) => knowledge.texts.causes.get(id)?.system === 'brakes')
+      .reduce((sum, { share }) => sum + share, 0);
+
+  test('more complaints of a system than usual move its causes up, with the number of them; fewer move them down a little', () => {
+    const usual = replyTo(unclear, recordsOf({})).reply;
+    expect(shareOfBrakes(of(212))).toBeGreaterThan(shareOfBrakes(usual));
+    expect(shareOfBrakes(of(0))).toBeLessThan(shareOfBrakes(usual));
+    const told = of(212).differential.flatMap(({ because }) => because);
+    expect(told).toContain(
+      '212 reports of owners of 2018–2020 HONDA ACCORD to NHTSA name this part of the car, of 400 complaints in all (×3)',
+    );
+  });
+
+  test('complaints as usual change nothing', () => {
+    expect(JSON.stringify(of(32).differential)).toBe(
+      JSON.stringify(replyTo(unclear, recordsOf({ complaints: { ...counts(32), components: [] } })).reply.differential),
+    );
+  });
+
+  test('without an import the answer is the same to the last letter', () => {
+    const none = { years: [2018, 2020] as [number, number], complaints: 0, ofAllCars: 0, components: [] };
+    for (const text of [unclear, squeal, stalls])
+      expect(JSON.stringify(replyTo(text, recordsOf({ complaints: none })).reply)).toBe(
+        JSON.stringify(replyTo(text, recordsOf({ complaints: null })).reply),
+      );
+  });
+});
+
+describe('an owner who asks for recalls (DIAG-05)', () => {
+  test.each(['any recalls?', 'are there recalls on my car', 'open recalls', 'tsb for my truck', 'is there a recall on my honda'])(
+    '“%s” is answered with the list, do-not-drive first, and no cause is made up',
+    (text) => {
+      const grave = recall({ number: '22V200000', doNotDrive: true, components: ['AIR BAGS'] });
+      const { reply } = replyTo(text, recordsOf({ recalls: [recall(), grave], bulletins: [bulletin()] }));
+      expect(reply.differential).toEqual([]);
+      expect(reply.response_type).toBe('safety_critical');
+      expect(reply.summary).toContain('NHTSA knows of 2 recalls for 2019 HONDA ACCORD, one of them says not to drive it');
+      const lines = reply.message.split('\n');
+      expect(lines[0]).toMatch(/^- Recall 22V200000: DO NOT DRIVE/);
+      expect(lines[1]).toMatch(/^- Recall 21V100000/);
+      expect(lines[2]).toMatch(/^- Bulletin A21-007/);
+    },
+  );
+
+  test('without a warning the answer is no judgement of the car', () => {
+    const { reply } = replyTo('any recalls?', recordsOf({ recalls: [recall()] }));
+    expect(reply.response_type).toBe('additional_info_request');
+    expect(reply.summary).toContain('NHTSA knows of one recall for 2019 HONDA ACCORD');
+  });
+
+  test('none is said only where it is known; not known and not recognised are said as such', () => {
+    expect(replyTo('any recalls?', recordsOf({})).reply.summary).toContain('NHTSA knows of no recall');
+    const unknown = { status: 'name_not_recognised' as const };
+    expect(replyTo('any recalls?', recordsOf({ about: unknown })).reply.summary).toMatch(/files no vehicle under the name/);
+    const unavailable = { status: 'unavailable' as const, source: null, asOf: null, missing: ['NHTSA could not be reached.'] };
+    expect(replyTo('any recalls?', recordsOf({ about: unavailable })).reply.summary).toMatch(/^I do not know what recalls there are/);
+  });
+
+  test('beside a complaint all recalls are told', () => {
+    const { reply } = replyTo(`${squeal}. Any recalls?`, recordsOf({ recalls: [recall()] }));
+    expect(reply.response_type).toBe('diagnostic');
+    expect(insightsOf(reply)?.content).toContain('- Recall 21V100000');
+  });
+
+  test('who recalls a noise does not ask for recalls', () => {
+    const { reply } = replyTo(`I recall a squeal from the brakes when it is cold`, recordsOf({ recalls: [recall()] }));
+    expect(insightsOf(reply)?.content).not.toContain('- Recall 21V100000');
+  });
+});
