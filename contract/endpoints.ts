@@ -4,6 +4,7 @@ import { branches } from './endpoints/branches.ts';
 import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { notes } from './endpoints/notes.ts';
+import { places } from './endpoints/places.ts';
 import { uploads } from './endpoints/uploads.ts';
 import { vehicles } from './endpoints/vehicles.ts';
 import { world } from './endpoints/world.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...notes,
   ...world,
   ...vehicles,
+  ...places,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

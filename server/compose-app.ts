@@ -6,6 +6,7 @@ import type { Vpic } from '#adapters/vin-decoder/vpic-online.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { SentMessage } from '#contract/chat.ts';
 import type { Health } from '#contract/health.ts';
+import type { PlaceSettings } from '#contract/places.ts';
 import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
 import { finishSignIn } from './auth/finish-sign-in.ts';
@@ -36,9 +37,12 @@ import { chargeMessage, post } from './credits/ledger-store.ts';
 import type { Database } from './db/database.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
+import type { Elsewhere } from './http/security-headers.ts';
 import type { Pages } from './http/pages.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
 import { vehicleRecords } from './nhtsa/vehicle-records.ts';
+import { placeHandlers } from './places/place-handlers.ts';
+import type { PlaceServices } from './places/place-means.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
@@ -57,6 +61,10 @@ export interface Surroundings {
   /** Null: not to be asked. */
   vpic: Vpic | null;
   vinDecoder: VinDecoder;
+  placeServices: PlaceServices;
+  placeSettings: PlaceSettings;
+  /** Of what is asked about places. */
+  placeHealth: Health['places'];
   diagnosis: Diagnosis & { kbVersion: string };
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
@@ -69,6 +77,8 @@ export interface Surroundings {
   now: () => number;
   newId: () => string;
   newSecret: () => string;
+  /** Resolves after that many milliseconds. */
+  pause: (ms: number) => Promise<void>;
 }
 
 /** The product from its parts: who gets what, and nothing else. */
@@ -76,10 +86,20 @@ export function composeApp(from: Surroundings): Hono {
   const signIn: SignInMeans = { ...from, provider: from.identityProvider, saveUser: saveSignedInUser, post };
   return createApp({
     ...from,
+    elsewhere: elsewhereOf(from.placeSettings),
     authenticate: authenticate(from),
     navigations: { startSignIn: startSignIn(signIn), finishSignIn: finishSignIn(signIn) },
     handlers: handlersOf(from),
   });
+}
+
+/** The browser asks for the name of its own position elsewhere, and shows the pictures of maps. */
+function elsewhereOf({ reverse_url: reverse, tiles }: PlaceSettings): Elsewhere {
+  return {
+    connect: reverse === null ? [] : [new URL(reverse).origin],
+    // `{s}` stands for one of several hosts.
+    pictures: tiles === null ? [] : [new URL(tiles.url.replace('{s}', 'any')).origin.replace('//any.', '//*.')],
+  };
 }
 
 function handlersOf(from: Surroundings): Handlers {
@@ -113,11 +133,19 @@ function handlersOf(from: Surroundings): Handlers {
     removeUpload: removeUpload(from),
     ...vehicleRecords(from),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
+    ...placeHandlers(from),
   };
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({ database, objectStore, diagnosis, signIn, version }: Surroundings): Promise<Health> {
+async function health({
+  database,
+  objectStore,
+  diagnosis,
+  signIn,
+  version,
+  placeHealth,
+}: Surroundings): Promise<Health> {
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
@@ -125,6 +153,7 @@ async function health({ database, objectStore, diagnosis, signIn, version }: Sur
     kb_version: diagnosis.kbVersion,
     database: database.kind,
     uploads: objectStore.kind,
+    places: placeHealth,
     sign_in: signIn,
     language_model: 'none: embedded engine answers',
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLoopbackHost } from '#server/http/loopback.ts';
+import { placesOf, tilesOf, type PlacesConfig } from './config-of-places.ts';
 
 /** What a start may be told from outside; everything has a default that works on a developer's machine. */
 export interface Config {
@@ -21,6 +22,10 @@ export interface Config {
   nhtsa: { baseUrl: string; bulletins: boolean } | null;
   /** NHTSA's online decoder of VINs; null: not to be asked. */
   vpic: { baseUrl: string } | null;
+  /** What is asked about places. */
+  places: PlacesConfig;
+  /** The tiles of maps, with `{z}`, `{x}` and `{y}`, and what must stand on them; null: there are no maps. */
+  tiles: { url: string; attribution: string } | null;
   production: boolean;
 }
 
@@ -81,6 +86,25 @@ const Environment = z
     VPIC_URL: optional(secureAddress),
     NHTSA_ONLINE: optional(onOrOff),
     NHTSA_BULLETINS_ONLINE: optional(onOrOff),
+    PLACES_ONLINE: optional(onOrOff),
+    WEATHER_URL: optional(secureAddress),
+    WEATHER_API_KEY: optional(text),
+    GEOCODING_URL: optional(secureAddress),
+    NOMINATIM_URL: optional(secureAddress),
+    BIGDATACLOUD_URL: optional(secureAddress),
+    OVERPASS_URLS: optional(
+      text.refine(
+        (value) => value.split(',').every((each) => secureAddress.safeParse(each.trim()).success),
+        'must be https addresses (http only on this machine), a comma between',
+      ),
+    ),
+    TILE_URL: optional(
+      secureAddress.refine(
+        (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+        'must be an address with {z}, {x} and {y}',
+      ),
+    ),
+    TILE_ATTRIBUTION: optional(text),
     NODE_ENV: optional(text),
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
@@ -132,6 +156,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       given.NHTSA_ONLINE === 'off'
         ? null
         : { baseUrl: (given.VPIC_URL ?? 'https://vpic.nhtsa.dot.gov/api').replace(/\/$/, '') },
+    places: placesOf(given),
+    tiles: tilesOf(given),
     production: given.NODE_ENV === 'production',
   };
 }

@@ -6,6 +6,7 @@ import { purgeSessions } from './chat/session-store.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './http/log.ts';
 import { purgeKeptAnswers } from './nhtsa/answer-cache.ts';
+import { purgePlaceAnswers } from './places/kept-answers.ts';
 import { purgeUploads } from './uploads/purge-uploads.ts';
 
 const everyMs = 3_600_000;
@@ -19,8 +20,8 @@ interface PurgeMeans {
 }
 
 /**
- * Removes expired tokens, sign-ins, kept answers, sessions deleted long enough ago, uploads that are in no message and what NHTSA said a year ago, now and
- * every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
+ * Removes expired tokens, sign-ins, kept answers, sessions deleted long enough ago, uploads that are in no message, what NHTSA said a
+ * year ago and what was said of places a season ago, now and every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
  */
 export function purgeRegularly(means: PurgeMeans): () => Promise<void> {
   let last = purge(means);
@@ -41,6 +42,7 @@ async function purge(means: PurgeMeans): Promise<void> {
     await database.transaction((tx) => purgeAnswers(tx, now() - limits.idempotencyKeyLifeMs));
     await database.transaction((tx) => purgeSessions(tx, now() - limits.deletedSessionLifeMs));
     await database.transaction((tx) => purgeKeptAnswers(tx, now() - limits.staleVehicleRecordLifeMs));
+    await database.transaction((tx) => purgePlaceAnswers(tx, now() - limits.stalePlaceLifeMs));
     await purgeUploads(means);
   } catch (error) {
     log('warn', 'purge failed', { error });

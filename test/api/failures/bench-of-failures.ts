@@ -37,6 +37,7 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
   return { server, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
 }
 
+const here = { place: '37.775,-122.419' };
 const car = { year: '2019', make: 'Honda', model: 'CR-V' };
 
 /** A call of the user's that the endpoint would answer well, but for the ids given in the place of the user's own. */
@@ -88,6 +89,11 @@ export function goodCall(
     getBulletins: { params: car },
     decodeVin: { params: { vin: '1HGCM82633A004352' } },
     completeVin: { params: { vin: '1HGCM82633A004352' } },
+    getPlaceSettings: {},
+    getWeather: { params: here },
+    getPlaceName: { params: here },
+    getShops: { params: { ...here, kind: 'all' } },
+    findPlaces: { params: { text: '94103' } },
   };
   return endpoints[name].auth === 'user' ? { ...calls[name], token: user.token } : calls[name];
 }
