@@ -6,6 +6,8 @@ import { ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
 import { CreditBar } from '#web/features/credits/credit-bar.tsx';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
 import { Statement } from '#web/features/credits/statement.tsx';
+import { ShopsPlate } from '#web/features/shops/shops-plate.tsx';
+import { WeatherPlate } from '#web/features/weather/weather-plate.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Footer } from '#web/ui/footer.tsx';
@@ -33,6 +35,8 @@ export default function AccountScreen({ view, show }: Props) {
         <h1 className={styles['title']}>Personal dashboard</h1>
         <Credits focused={view.focus === 'credits'} />
         <Profile />
+        <WeatherPlate />
+        <ShopsPlate />
         <StatementPlate />
       </main>
       <Footer />
