@@ -1,6 +1,7 @@
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './place-line.module.css';
+import { Unseen } from './unseen.tsx';
 
 /** Which place it is about, and the way to another. */
 export function PlaceLine({ name, found, onChange }: { name: string; found: boolean; onChange: () => void }) {
@@ -12,8 +13,8 @@ export function PlaceLine({ name, found, onChange }: { name: string; found: bool
           {name} <span className={styles['from']}>· {found ? 'your position' : 'as typed'}</span>
         </span>
       </p>
-      <Button kind="quiet" onClick={onChange}>
-        Change place
+      <Button kind="quiet" className={styles['change']} onClick={onChange}>
+        Change<Unseen> place</Unseen>
       </Button>
     </div>
   );

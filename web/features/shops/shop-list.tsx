@@ -36,7 +36,7 @@ export function ShopList({ shops, status, at, rank: Rank, idOf }: Props) {
             <Rank className={styles['name']}>
               <span className={styles['number']}>{index + 1}</span> {shop.name}
             </Rank>
-            <span className={styles['distance']}>{shop.distance.toFixed(1)} mi</span>
+            <span className={styles['distance']}>{milesWords(shop.distance)}</span>
           </div>
           <p className={styles['muted']}>
             {status === 'samples' && <strong className={styles['sample']}>Sample · </strong>}
@@ -77,24 +77,33 @@ function Ways({ shop }: { shop: Shop }) {
       page: true,
     },
   ];
+  const missing = ways.filter(({ link }) => link === null).map(({ none }) => none);
   return (
-    <ul className={styles['ways']}>
-      {ways.map(({ words, link, none, page }) => (
-        <li key={words}>
-          {link === null ? (
-            <span className={styles['none']}>{none}</span>
-          ) : (
-            <a className={styles['way']} href={link} {...(page && { target: '_blank', rel: 'noopener noreferrer' })}>
-              {words}
-              <Unseen>
-                {' '}
-                {shop.name}
-                {page && ' (opens in a new tab)'}
-              </Unseen>
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles['ways']}>
+        {ways.map(
+          ({ words, link, page }) =>
+            link !== null && (
+              <li key={words}>
+                <a
+                  className={styles['way']}
+                  href={link}
+                  {...(page && { target: '_blank', rel: 'noopener noreferrer' })}
+                >
+                  {words}
+                  <Unseen>
+                    {' '}
+                    {shop.name}
+                    {page && ' (opens in a new tab)'}
+                  </Unseen>
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+      {missing.length > 0 && <p className={styles['muted']}>{missing.join(' · ')}</p>}
+    </>
   );
 }
+
+const milesWords = (miles: number): string => (miles < 0.1 ? '< 0.1 mi' : `${miles.toFixed(1)} mi`);

@@ -14,9 +14,9 @@ export function HeaderTemperature({ onOpen, expect }: Props) {
   const { place } = usePlace();
   const { data } = useWeather(place);
   const known = data !== undefined && data.status !== 'unavailable';
-  const short = known ? `${data.weather.temperature}°F` : '—';
+  const short = known ? `${data.weather.temperature}°` : '—';
   const words = known
-    ? `${short} in ${place?.name ?? data.weather.location}, ${data.weather.condition}`
+    ? `${short}F in ${place?.name ?? data.weather.location}, ${data.weather.condition}`
     : 'Temperature not known';
   return (
     <button
@@ -29,7 +29,10 @@ export function HeaderTemperature({ onOpen, expect }: Props) {
       onFocus={expect}
       onClick={onOpen}
     >
-      <span aria-hidden="true">{short}</span>
+      <span aria-hidden="true">
+        {short}
+        {known && <span className={styles['unit']}>F</span>}
+      </span>
       <Unseen>{words}: show the weather</Unseen>
     </button>
   );

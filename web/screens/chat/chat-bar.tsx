@@ -5,6 +5,7 @@ import { CreditCount } from '#web/features/credits/credit-count.tsx';
 import { expectPalette } from '#web/features/command-palette/command-palette.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from './chat-bar.module.css';
 import { PlaceAccess } from './place-access.tsx';
 
 interface Props {
@@ -28,7 +29,9 @@ export function ChatBar({ historyOpen, menu, onHistory, onCommands, onAccount, o
       {user && <CreditCount credits={user.credits} onOpen={onCredits} />}
       <PlaceAccess />
       <ThemeButton />
-      <LayoutButton />
+      <span className={styles['layout']}>
+        <LayoutButton />
+      </span>
       <IconButton icon="history" label="History" aria-expanded={historyOpen} onClick={onHistory} />
       {onCommands && (
         <IconButton
