@@ -1,4 +1,5 @@
 import type { VehicleFacts } from '../evidence.ts';
+import { climateWords } from './climate.ts';
 import { knownEquipment } from './known-equipment.ts';
 import { causeFactors, knownWeaknesses, type KnownWeakness, type PreparedWeaknesses } from './known-weaknesses.ts';
 
@@ -9,6 +10,8 @@ export interface DescribedVehicle {
   model: string;
   submodel: string;
   mileage: number | null;
+  /** Where the car is; not there: unknown. */
+  climate?: VehicleFacts['climate'] | undefined;
 }
 
 const MILES_A_YEAR = 12_000;
@@ -45,17 +48,19 @@ export function vehicleFacts(
       ageYears,
       miles,
       equipment: { ...known.equipment, ...named },
-      climate: { frost: false, heat: false, salt: false },
+      climate: vehicle.climate ?? { frost: false, heat: false, salt: false },
       recentlyReplaced: [],
       knownFor: causeFactors(known.weaknesses),
     },
     label: [vehicle.year, vehicle.make, vehicle.model, vehicle.submodel].filter((each) => each !== '').join(' '),
-    assumptions:
-      vehicle.mileage === null && miles !== null && miles > 0
+    assumptions: [
+      ...(vehicle.mileage === null && miles !== null && miles > 0
         ? [
             `Mileage was not given; ${miles.toLocaleString('en-US')} miles assumed (${MILES_A_YEAR.toLocaleString('en-US')} a year).`,
           ]
-        : [],
+        : []),
+      ...climateWords(vehicle.climate),
+    ],
     weaknesses: known.weaknesses,
   };
 }

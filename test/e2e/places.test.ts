@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessibilityProblems, launchBrowser, newVisitor, type Visitor } from '#test/harness/browser.ts';
-import { describeCar, messageBox, signIn } from '#test/harness/owner.ts';
+import { describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
 import { standIn, startProductWithPlaces } from '#test/harness/product-with-places.ts';
 import { expectSound } from './sound-view.ts';
 
@@ -230,6 +230,23 @@ describe('CHAT-01, LOC-03: the weather', () => {
     await page.keyboard.press('Enter');
     await sheet(page).getByText('58°F').waitFor();
   });
+});
+
+test('frost where the car is makes its faults count for more in a session begun there, and the answer says so', async () => {
+  product.measure({ temperature_2m: 12 });
+  const { page, context } = await atForm('cold-start@example.com');
+  await standIn(context, product.origin);
+  await elsewhere(context);
+  await inBar(page).click();
+  await locateIn(page).click();
+  await sheet(page).getByText('12°F').waitFor();
+  await page.keyboard.press('Escape');
+  const begun = page.waitForRequest((request) => request.url().endsWith('/api/chat/sessions'));
+  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic', mileage: '90000' });
+  expect((await begun).postDataJSON().vehicle_info.climate).toEqual({ frost: true, heat: false, salt: false });
+  const answer = await say(page, 'It just clicks and will not crank');
+  await answer.getByRole('button', { name: 'About this vehicle' }).click();
+  await answer.getByText('faults that frost brings count for more').waitFor();
 });
 
 test('ACCT-02: the account has the weather of the place', async () => {
