@@ -8,8 +8,7 @@ export const PlaceAddress = z.object({
     .refine((text) => coordinatesIn(text) !== null, 'latitude and longitude in degrees, like 37.775,-122.419'),
 });
 
-export const ShopType = z.enum(['service', 'parts', 'fuel', 'wash']);
-export type ShopType = z.infer<typeof ShopType>;
+const ShopType = z.enum(['service', 'parts', 'fuel', 'wash']);
 export const ShopsAddress = PlaceAddress.extend({ kind: z.enum(['all', ...ShopType.options]) });
 export type ShopKind = z.infer<typeof ShopsAddress>['kind'];
 

@@ -16,7 +16,7 @@ export const aNode = (id: number, lat: number, lon: number, tags: Record<string,
   lon,
   tags,
 });
-export const aWay = (id: number, lat: number, lon: number, tags: Record<string, string>): object => ({
+const aWay = (id: number, lat: number, lon: number, tags: Record<string, string>): object => ({
   type: 'way',
   id,
   center: { lat, lon },

@@ -21,7 +21,7 @@ export interface ProductWithPlaces extends Product {
 export const sanFrancisco = { latitude: 37.77493, longitude: -122.41942 };
 
 /** What BigDataCloud says of San Francisco. */
-export const bigDataCloudAnswer = {
+const bigDataCloudAnswer = {
   latitude: 37.775,
   longitude: -122.419,
   lookupSource: 'coordinates',

@@ -5,6 +5,7 @@ import { usePlaceActs } from '#web/api/place-acts.ts';
 import { usePlace, type Place } from '#web/api/place-queries.ts';
 import { useShops } from '#web/api/shops-query.ts';
 import { useWeather } from '#web/api/weather-query.ts';
+import { useNow } from '#web/browser/now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PlaceLine } from '#web/ui/place-line.tsx';
 import { PlacePrompt } from '#web/ui/place-prompt.tsx';
@@ -83,7 +84,7 @@ function Source({ asOf }: { asOf: string | null }) {
 /** By the weather's clocks; else by the browser's own, where the place is its own. */
 function useLocalTime(place: Place | null): LocalTime | null {
   const offset = useWeather(place).data?.utc_offset_seconds ?? null;
-  const now = Date.now();
+  const now = useNow();
   if (offset !== null) return localTime(now, offset);
   return place?.from === 'browser' ? localTime(now, -60 * new Date(now).getTimezoneOffset()) : null;
 }

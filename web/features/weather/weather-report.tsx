@@ -4,6 +4,7 @@ import { detailOf } from '#web/api/api-error.ts';
 import { usePlaceActs } from '#web/api/place-acts.ts';
 import { usePlace } from '#web/api/place-queries.ts';
 import { useWeather } from '#web/api/weather-query.ts';
+import { useNow } from '#web/browser/now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataPlate, type PlateEntry } from '#web/ui/data-plate.tsx';
 import { PlaceLine } from '#web/ui/place-line.tsx';
@@ -45,6 +46,7 @@ export function WeatherReport() {
 
 function Present({ told }: { told: PlaceWeather }) {
   const { weather, status, missing } = told;
+  const now = useNow();
   const none = status === 'unavailable';
   return (
     <>
@@ -73,7 +75,7 @@ function Present({ told }: { told: PlaceWeather }) {
         <p className={styles['muted']}>
           Measured{' '}
           <time dateTime={weather.lastUpdated} title={new Date(weather.lastUpdated).toLocaleString('en-US')}>
-            {ageWords(weather.lastUpdated, Date.now())}
+            {ageWords(weather.lastUpdated, now)}
           </time>
           .{' '}
           <a href="https://open-meteo.com/" target="_blank" rel="noopener noreferrer">
