@@ -1,8 +1,9 @@
 /**
  * Why an outside service gave no answer to go by. `no answer`: nobody there, silence, or a connection that broke; `failed`:
- * a 5xx; `refused`: another status than agreed; `rate limited`: 429; `malformed`: not the JSON that was agreed; `too large`.
+ * a 5xx; `refused`: another status than agreed; `rate limited`: 429; `malformed`: not the JSON that was agreed; `too large`;
+ * `busy`: it was not asked, for too many of us wait for it already.
  */
-export type UpstreamFailure = 'no answer' | 'failed' | 'refused' | 'rate limited' | 'malformed' | 'too large';
+export type UpstreamFailure = 'no answer' | 'failed' | 'refused' | 'rate limited' | 'malformed' | 'too large' | 'busy';
 
 /** An outside service did not do what was asked. The message names service and reason, never a key or a query. */
 export class UpstreamError extends Error {

@@ -11,6 +11,12 @@ export interface UpstreamOptions {
   maxBytes: number;
   /** Statuses that carry an answer, besides 200. */
   alsoGood?: readonly number[];
+  /** Sent by POST; without it, the request is a GET. */
+  form?: URLSearchParams;
+  /** Whether to ask once more where that may help; by default it is. */
+  askAgain?: boolean;
+  /** Waited for before each try, where a service is asked in turns; what it rejects with, the request does. */
+  turn?: () => Promise<void>;
 }
 
 export interface UpstreamAnswer {
@@ -24,7 +30,7 @@ const longestWaitMs = 2_000;
 const worthAnotherTry = new Set<UpstreamFailure>(['no answer', 'failed', 'malformed']);
 
 /**
- * GETs JSON from an outside service; asks once more after silence, a 5xx, or what is no JSON (a page with status 200, half an
+ * Gets JSON from an outside service; asks once more after silence, a 5xx, or what is no JSON (a page with status 200, half an
  * answer), and after a 429 that asks for a short wait.
  * @throws UpstreamError
  */
@@ -33,7 +39,7 @@ export async function fetchJson(url: URL, options: UpstreamOptions): Promise<Ups
     return await tryOnce(url, options);
   } catch (error) {
     const pause = error instanceof UpstreamError ? pauseBeforeAnother(error) : null;
-    if (pause === null) throw error;
+    if (pause === null || options.askAgain === false) throw error;
     await wait(pause);
     return tryOnce(url, options);
   }
@@ -45,9 +51,11 @@ function pauseBeforeAnother({ failure, retryAfterMs }: UpstreamError): number | 
 }
 
 async function tryOnce(url: URL, options: UpstreamOptions): Promise<UpstreamAnswer> {
-  const { service, userAgent, timeoutMs, alsoGood = [] } = options;
+  const { service, userAgent, timeoutMs, form, alsoGood = [] } = options;
+  await options.turn?.();
   const { status, headers, text } = await exchange(url, options, {
     headers: { accept: 'application/json', 'user-agent': userAgent },
+    ...(form === undefined ? {} : { method: 'POST', body: form }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });

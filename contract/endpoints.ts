@@ -6,6 +6,7 @@ import { identity } from './endpoints/identity.ts';
 import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { notes } from './endpoints/notes.ts';
+import { places } from './endpoints/places.ts';
 import { uploads } from './endpoints/uploads.ts';
 import { vehicles } from './endpoints/vehicles.ts';
 import { world } from './endpoints/world.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...world,
   ...vehicles,
   ...alerts,
+  ...places,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

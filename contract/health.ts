@@ -7,6 +7,14 @@ export const Health = z.object({
   kb_version: z.string(),
   database: z.enum(['sqlite', 'postgresql']),
   uploads: z.enum(['files', 's3']),
+  /** What is asked about places, by the server and by the browser. */
+  places: z.object({
+    weather: z.enum(['open-meteo', 'open-meteo with a key', 'off']),
+    names: z.enum(['nominatim', 'off']),
+    names_in_browser: z.enum(['bigdatacloud', 'off']),
+    shops: z.enum(['overpass', 'off']),
+    map: z.enum(['configured', 'not configured']),
+  }),
   sign_in: z.enum(['google', 'local stand-in', 'not configured']),
   /** Recalls, bulletins and complaints (DIAG-05). */
   nhtsa: z.object({

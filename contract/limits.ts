@@ -38,6 +38,17 @@ export const limits = {
   /** LOC-01. */
   geolocationTimeoutMs: 10_000,
   geolocationAgeMs: 300_000,
+  /** LOC-03, ours: how long an answer about a place is given without asking again, and kept for when nobody answers. */
+  weatherLifeMs: 15 * 60_000,
+  staleWeatherLifeMs: 3 * 3_600_000,
+  placeNameLifeMs: 30 * 24 * 3_600_000,
+  shopsLifeMs: 24 * 3_600_000,
+  stalePlaceLifeMs: 90 * 24 * 3_600_000,
+  placeTextLength: 60,
+  /** LOC-04. */
+  shopRadiusMetres: 5_000,
+  keptShops: 6,
+  shownShops: 3,
   historySessions: 200,
   /** Ours, CHAT-17. */
   titleLength: 80,

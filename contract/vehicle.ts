@@ -14,5 +14,7 @@ export const VehicleInfo = z.object({
   vin: z.string().trim().toUpperCase().max(limits.vinLength).default(''),
   submodel: upperText.default(''),
   mileage: z.number().int().min(0).max(1_000_000).nullable().default(null),
+  /** What the weather and the roads were like where the car is when its session began, where that was known. */
+  climate: z.object({ frost: z.boolean(), heat: z.boolean(), salt: z.boolean() }).optional(),
 });
 export type VehicleInfo = z.infer<typeof VehicleInfo>;

@@ -9,7 +9,7 @@ import type { ClientAddress } from '#server/http/client-address.ts';
 import type { Log } from '#server/http/log.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import type { Pages } from '#server/http/pages.ts';
-import { securityHeaders, strictTransport } from '#server/http/security-headers.ts';
+import { securityHeaders, strictTransport, type Elsewhere } from '#server/http/security-headers.ts';
 import { sendError } from '#server/http/send-error.ts';
 import { sendJson } from '#server/http/send-json.ts';
 import type { Throttle } from '#server/http/throttle.ts';
@@ -21,6 +21,8 @@ export interface AppParts {
   throttle: Throttle;
   clientAddress: ClientAddress;
   pages: Pages;
+  /** Whom pages may speak to besides us. */
+  elsewhere: Elsewhere;
   log: Log;
   version: string;
   production: boolean;
@@ -48,15 +50,15 @@ export function createApp(parts: AppParts): Hono {
   return app;
 }
 
-/** A VIN tells one car from all others, and so its owner: it is in no log. */
-const vinInPath = /(\/vehicles\/vin\/)[^/]+/;
+/** A VIN tells one car from all others, and so its owner; a place tells where somebody is: they are in no log. */
+const privateInPath = /(\/(?:vehicles\/vin|places|geocode)\/)[^/]+/;
 
 /**
  * Every answer gets its id, the security headers and one line in the log; every error its answer. Gives the log of a
  * request, whose lines carry its id.
  */
-function withRequestLog(app: Hono, { log, newId, now, production }: AppParts): (request: Request) => Log {
-  const headers = Object.entries({ ...securityHeaders, ...(production ? strictTransport : {}) });
+function withRequestLog(app: Hono, { log, newId, now, production, elsewhere }: AppParts): (request: Request) => Log {
+  const headers = Object.entries({ ...securityHeaders(elsewhere), ...(production ? strictTransport : {}) });
   const requestIds = new WeakMap<Request, string>();
   const logOf =
     (request: Request): Log =>
@@ -73,7 +75,7 @@ function withRequestLog(app: Hono, { log, newId, now, production }: AppParts): (
     for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
     answer.headers.set('x-request-id', requestId);
     const { method } = context.req;
-    const path = context.req.path.replace(vinInPath, '$1…');
+    const path = context.req.path.replace(privateInPath, '$1…');
     log('info', 'request', { requestId, method, path, status: answer.status, ms: Math.round(now() - startedAt) });
   });
   app.onError((error, context) => sendError(error, logOf(context.req.raw)));

@@ -6,8 +6,10 @@ import type { Vpic } from '#adapters/vin-decoder/vpic-online.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { SentMessage } from '#contract/chat.ts';
 import type { Health } from '#contract/health.ts';
+import { alertData } from './alerts/account-data.ts';
 import { ALERTS_JOB } from './alerts/look-for-recalls.ts';
 import { recallAlerts } from './alerts/recall-alerts.ts';
+import type { PlaceSettings } from '#contract/places.ts';
 import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
 import { finishSignIn } from './auth/finish-sign-in.ts';
@@ -43,6 +45,7 @@ import type { Database } from './db/database.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Log } from './http/log.ts';
+import type { Elsewhere } from './http/security-headers.ts';
 import type { Pages } from './http/pages.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
 import { lookUps } from './nhtsa/look-ups.ts';
@@ -51,6 +54,8 @@ import { recordsForChat } from './nhtsa/records-for-chat.ts';
 import { vehicleRecords } from './nhtsa/vehicle-records.ts';
 import { securityData } from './security/account-data.ts';
 import { findEvents, noteEvent } from './security/event-store.ts';
+import { placeHandlers } from './places/place-handlers.ts';
+import type { PlaceServices } from './places/place-means.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { throttle } from './throttle/throttle.ts';
 import { uploadData } from './uploads/account-data.ts';
@@ -74,6 +79,10 @@ export interface Surroundings {
   /** Null: not to be asked. */
   vpic: Vpic | null;
   vinDecoder: VinDecoder;
+  placeServices: PlaceServices;
+  placeSettings: PlaceSettings;
+  /** Of what is asked about places. */
+  placeHealth: Health['places'];
   diagnosis: Diagnosis & { kbVersion: string };
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
@@ -88,6 +97,8 @@ export interface Surroundings {
   now: () => number;
   newId: () => string;
   newSecret: () => string;
+  /** Resolves after that many milliseconds. */
+  pause: (ms: number) => Promise<void>;
 }
 
 /** The product from its parts: who gets what, and nothing else. */
@@ -102,12 +113,22 @@ export function composeApp(from: Surroundings): Hono {
   };
   return createApp({
     ...from,
+    elsewhere: elsewhereOf(from.placeSettings),
     authenticate: authenticate(from),
     throttle: throttle(from),
     clientAddress: clientAddress(from.trustedProxies),
     navigations: { startSignIn: startSignIn(signIn), finishSignIn: finishSignIn(signIn) },
     handlers: handlersOf(from),
   });
+}
+
+/** The browser asks for the name of its own position elsewhere, and shows the pictures of maps. */
+function elsewhereOf({ reverse_url: reverse, tiles }: PlaceSettings): Elsewhere {
+  return {
+    connect: reverse === null ? [] : [new URL(reverse).origin],
+    // `{s}` stands for one of several hosts.
+    pictures: tiles === null ? [] : [new URL(tiles.url.replace('{s}', 'any')).origin.replace('//any.', '//*.')],
+  };
 }
 
 function handlersOf(from: Surroundings): Handlers {
@@ -122,7 +143,14 @@ function handlersOf(from: Surroundings): Handlers {
     signOut: signOut({ ...from, noteEvent }),
     getSignIns: getSignIns({ ...from, findEvents }),
     revokeSignIn: revokeSignIn({ ...from, noteEvent }),
-    exportAccount: exportAccount({ ...from, noteEvent }, [chatData, uploadData, creditData, signInData, securityData]),
+    exportAccount: exportAccount({ ...from, noteEvent }, [
+      chatData,
+      alertData,
+      uploadData,
+      creditData,
+      signInData,
+      securityData,
+    ]),
     deleteAccount: deleteAccount({ ...from, noteEvent, abandonFiles }),
     getUser,
     saveLocation: putLocation(from),
@@ -148,11 +176,20 @@ function handlersOf(from: Surroundings): Handlers {
     ...vehicleRecords(nhtsaLookUps),
     ...recallAlerts(from),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
+    ...placeHandlers(from),
   };
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({ database, objectStore, diagnosis, signIn, version, nhtsa }: Surroundings): Promise<Health> {
+async function health({
+  database,
+  objectStore,
+  diagnosis,
+  signIn,
+  version,
+  nhtsa,
+  placeHealth,
+}: Surroundings): Promise<Health> {
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
@@ -160,6 +197,7 @@ async function health({ database, objectStore, diagnosis, signIn, version, nhtsa
     kb_version: diagnosis.kbVersion,
     database: database.kind,
     uploads: objectStore.kind,
+    places: placeHealth,
     sign_in: signIn,
     nhtsa: await nhtsaHealth(database.read, nhtsa, ALERTS_JOB),
     language_model: 'none: embedded engine answers',

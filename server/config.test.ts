@@ -25,7 +25,61 @@ describe('settings', () => {
       nhtsa: { baseUrl: 'https://api.nhtsa.gov', bulletins: false },
       vpic: { baseUrl: 'https://vpic.nhtsa.dot.gov/api' },
       trustedProxies: 0,
+      places: {
+        openMeteo: {
+          weatherUrl: 'https://api.open-meteo.com',
+          geocodingUrl: 'https://geocoding-api.open-meteo.com',
+          apiKey: null,
+        },
+        nominatim: { baseUrl: 'https://nominatim.openstreetmap.org' },
+        overpass: { endpoints: ['https://overpass-api.de/api/interpreter'] },
+        bigDataCloud: { baseUrl: 'https://api.bigdatacloud.net' },
+      },
+      tiles: null,
       production: false,
+    });
+  });
+
+  test('about places nobody is asked when told so, and each service elsewhere when told where (LOC-02 to LOC-04)', () => {
+    expect(readConfig({ PLACES_ONLINE: 'off' }).places).toEqual({
+      openMeteo: null,
+      nominatim: null,
+      overpass: null,
+      bigDataCloud: null,
+    });
+    const { places, tiles } = readConfig({
+      WEATHER_URL: 'http://localhost:1/',
+      GEOCODING_URL: 'http://localhost:2',
+      NOMINATIM_URL: 'http://localhost:3',
+      BIGDATACLOUD_URL: 'http://localhost:4',
+      OVERPASS_URLS: 'http://localhost:5/api/interpreter, https://own.example/interpreter',
+      TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    });
+    expect(places).toEqual({
+      openMeteo: { weatherUrl: 'http://localhost:1', geocodingUrl: 'http://localhost:2', apiKey: null },
+      nominatim: { baseUrl: 'http://localhost:3' },
+      overpass: { endpoints: ['http://localhost:5/api/interpreter', 'https://own.example/interpreter'] },
+      bigDataCloud: { baseUrl: 'http://localhost:4' },
+    });
+    expect(tiles).toEqual({
+      url: 'https://tiles.example/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+    });
+    expect(problemOf({ OVERPASS_URLS: 'https://a.example,ftp://b' })).toContain('OVERPASS_URLS');
+    expect(problemOf({ TILE_URL: 'https://tiles.example/' })).toContain('TILE_URL');
+    expect(problemOf({ PLACES_ONLINE: 'maybe' })).toBe('PLACES_ONLINE must be on or off');
+  });
+
+  test('the free weather service is not asked in production unless it is named; a key leads to the paid one', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(readConfig(production).places.openMeteo).toBeNull();
+    expect(
+      readConfig({ ...production, WEATHER_URL: 'https://api.open-meteo.com' }).places.openMeteo?.apiKey,
+    ).toBeNull();
+    expect(readConfig({ ...production, WEATHER_API_KEY: 'k' }).places.openMeteo).toEqual({
+      weatherUrl: 'https://customer-api.open-meteo.com',
+      geocodingUrl: 'https://customer-geocoding-api.open-meteo.com',
+      apiKey: 'k',
     });
   });
 

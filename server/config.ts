@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLoopbackHost } from '#server/http/loopback.ts';
+import { placesOf, tilesOf, type PlacesConfig } from './config-of-places.ts';
 
 /** What a start may be told from outside; everything has a default that works on a developer's machine. */
 export interface Config {
@@ -23,6 +24,10 @@ export interface Config {
   vpic: { baseUrl: string } | null;
   /** How many proxies of ours stand in front, one behind the other: whose word is taken for a client's address. */
   trustedProxies: number;
+  /** What is asked about places. */
+  places: PlacesConfig;
+  /** The tiles of maps, with `{z}`, `{x}` and `{y}`, and what must stand on them; null: there are no maps. */
+  tiles: { url: string; attribution: string } | null;
   production: boolean;
 }
 
@@ -84,6 +89,25 @@ const Environment = z
     NHTSA_ONLINE: optional(onOrOff),
     NHTSA_BULLETINS_ONLINE: optional(onOrOff),
     TRUSTED_PROXIES: optional(text.refine((value) => /^[0-5]$/.test(value), 'must be a number, 0 to 5')),
+    PLACES_ONLINE: optional(onOrOff),
+    WEATHER_URL: optional(secureAddress),
+    WEATHER_API_KEY: optional(text),
+    GEOCODING_URL: optional(secureAddress),
+    NOMINATIM_URL: optional(secureAddress),
+    BIGDATACLOUD_URL: optional(secureAddress),
+    OVERPASS_URLS: optional(
+      text.refine(
+        (value) => value.split(',').every((each) => secureAddress.safeParse(each.trim()).success),
+        'must be https addresses (http only on this machine), a comma between',
+      ),
+    ),
+    TILE_URL: optional(
+      secureAddress.refine(
+        (value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+        'must be an address with {z}, {x} and {y}',
+      ),
+    ),
+    TILE_ATTRIBUTION: optional(text),
     NODE_ENV: optional(text),
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
@@ -136,6 +160,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ? null
         : { baseUrl: (given.VPIC_URL ?? 'https://vpic.nhtsa.dot.gov/api').replace(/\/$/, '') },
     trustedProxies: Number(given.TRUSTED_PROXIES ?? '0'),
+    places: placesOf(given),
+    tiles: tilesOf(given),
     production: given.NODE_ENV === 'production',
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { uuidv7 } from 'uuidv7';
 import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
@@ -17,6 +18,7 @@ import { jsonLog } from './http/log.ts';
 import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
+import { openPlaces } from './open-places.ts';
 import { openObjectStore } from './open-object-store.ts';
 import { purgeRegularly } from './purge-expired.ts';
 import { watchRecalls } from './watch-recalls.ts';
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
     nhtsa,
     vpic: openVpic(config, version, Date.now),
     vinDecoder,
+    ...openPlaces(config, version, { database, now: Date.now, pause }),
     diagnosis,
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
@@ -55,6 +58,7 @@ async function start(): Promise<void> {
     now: Date.now,
     newId: uuidv7,
     newSecret: () => randomBytes(32).toString('base64url'),
+    pause,
   });
   const answer = getRequestListener(app.fetch);
   const server = createServer((request, response) => void answer(request, response));

@@ -9,6 +9,7 @@ import type { Log } from './http/log.ts';
 import { purgeKeptAnswers } from './nhtsa/answer-cache.ts';
 import { purgeEvents } from './security/event-store.ts';
 import { purgeTurns } from './throttle/rate-store.ts';
+import { purgePlaceAnswers } from './places/kept-answers.ts';
 import { purgeUploads } from './uploads/purge-uploads.ts';
 
 const everyMs = 3_600_000;
@@ -23,7 +24,8 @@ interface PurgeMeans {
 
 /**
  * Removes expired tokens, sign-ins, kept answers, sessions deleted long enough ago, uploads that are in no message, what NHTSA
- * said a year ago, what happened to accounts before that, and turns long over, now and every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
+ * said a year ago and what was said of places a season ago, what happened to accounts before a year, and turns long over, now
+ * and every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
  */
 export function purgeRegularly(means: PurgeMeans): () => Promise<void> {
   let last = purge(means);
@@ -47,6 +49,7 @@ async function purge(means: PurgeMeans): Promise<void> {
     await database.transaction((tx) => purgeKeptAnswers(tx, now() - limits.staleVehicleRecordLifeMs));
     await database.transaction((tx) => purgeTurns(tx, now()));
     await database.transaction((tx) => purgeEvents(tx, now() - limits.securityEventLifeMs));
+    await database.transaction((tx) => purgePlaceAnswers(tx, now() - limits.stalePlaceLifeMs));
     await purgeUploads(means);
   } catch (error) {
     log('warn', 'purge failed', { error });

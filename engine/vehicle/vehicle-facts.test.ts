@@ -39,6 +39,16 @@ describe('facts of a vehicle', () => {
     expect(car({ year: '', mileage: 30_000 }).facts.miles).toBe(30_000);
   });
 
+  test('the climate where the car is counts, and is said', () => {
+    expect(car({ mileage: 1 }).facts.climate).toEqual({ frost: false, heat: false, salt: false });
+    const { facts, assumptions } = car({ mileage: 1, climate: { frost: true, heat: false, salt: true } });
+    expect(facts.climate).toEqual({ frost: true, heat: false, salt: true });
+    expect(assumptions).toEqual([
+      'It was freezing where the car is when this session began: faults that frost brings count for more.',
+      'Its state salts its roads in winter: rust counts for more.',
+    ]);
+  });
+
   test('what such cars are known for raises its cause, and settles what they have', () => {
     const { facts, weaknesses } = car({}, [oilInCivics]);
     expect(facts.knownFor).toEqual({ oil_use: 9 });

@@ -1,4 +1,5 @@
 import type { VehicleFacts } from '../evidence.ts';
+import { climateWords } from './climate.ts';
 import { knownEquipment } from './known-equipment.ts';
 import { causeFactors, knownWeaknesses, type KnownWeakness, type PreparedWeaknesses } from './known-weaknesses.ts';
 import type { PreparedComponents } from './match-components.ts';
@@ -14,6 +15,8 @@ export interface DescribedVehicle {
   mileage: number | null;
   /** What public records say of such cars; null or left out where none were looked up. */
   records?: VehicleRecords | null;
+  /** Where the car is; not there: unknown. */
+  climate?: VehicleFacts['climate'] | undefined;
 }
 
 const MILES_A_YEAR = 12_000;
@@ -58,18 +61,20 @@ export function vehicleFacts(
       ageYears,
       miles,
       equipment: { ...known.equipment, ...named },
-      climate: { frost: false, heat: false, salt: false },
+      climate: vehicle.climate ?? { frost: false, heat: false, salt: false },
       recentlyReplaced: [],
       knownFor: weighed === null ? knownFor : strongest(knownFor, weighed.factors),
       ...(weighed === null ? {} : { records: weighed.inPlay }),
     },
     label,
-    assumptions:
-      vehicle.mileage === null && miles !== null && miles > 0
+    assumptions: [
+      ...(vehicle.mileage === null && miles !== null && miles > 0
         ? [
             `Mileage was not given; ${miles.toLocaleString('en-US')} miles assumed (${MILES_A_YEAR.toLocaleString('en-US')} a year).`,
           ]
-        : [],
+        : []),
+      ...climateWords(vehicle.climate),
+    ],
     weaknesses: known.weaknesses,
     records: records && placed && { ...records, placed },
   };

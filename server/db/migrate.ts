@@ -7,6 +7,7 @@ import { branches } from './migrations/004-branches.ts';
 import { messageNotes } from './migrations/005-message-notes.ts';
 import { vehicleRecords } from './migrations/006-vehicle-records.ts';
 import { recordsInAnswers } from './migrations/007-records-in-answers.ts';
+import { places } from './migrations/008-places.ts';
 import { signIns } from './migrations/012-sign-ins.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   messageNotes,
   vehicleRecords,
   recordsInAnswers,
+  places,
   signIns,
 ];
 

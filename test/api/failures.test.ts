@@ -6,6 +6,7 @@ import { failures400, failures413, failures415, failures422 } from './failures/o
 import { failuresOfBranches } from './failures/of-branches.ts';
 import { failuresOfFiles } from './failures/of-files.ts';
 import { failuresOfVehicleRecords } from './failures/of-vehicle-records.ts';
+import { failuresOfPlaces } from './failures/of-places.ts';
 import {
   failures401,
   failures402,
@@ -45,6 +46,7 @@ describe('every failure of the catalogue', () => {
   failures429(current);
   failuresOfFiles(current);
   failuresOfVehicleRecords(current);
+  failuresOfPlaces(current);
   failures503(current);
   failures500(current);
 });

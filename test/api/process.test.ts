@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { StructuredReply } from '#contract/reply.ts';
 import { vehicle } from '#test/harness/chat-user.ts';
 import { startProduct, type Product } from '#test/harness/product.ts';
+import { noPlaces } from '#test/harness/server.ts';
 import { callOverHttp, signInOverHttp } from '#test/harness/sign-in-over-http.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -44,6 +45,7 @@ describe('the product as a process', () => {
           kb_version: expect.stringMatching(/^[\da-f]{12}/),
           database: 'sqlite',
           uploads: 'files',
+          places: noPlaces,
           sign_in: 'local stand-in',
           nhtsa: {
             online: 'off',

@@ -63,6 +63,13 @@ async function whatOpens(page: Page, look: Look): Promise<void> {
   await page.getByRole('option', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await escape('shortcuts');
+  await page.getByRole('button', { name: /show the weather$/ }).click();
+  await page.getByRole('dialog', { name: 'Weather' }).getByRole('textbox').waitFor();
+  await escape('weather');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option', { name: 'Find a shop near me' }).click();
+  await page.getByRole('dialog', { name: 'Shops nearby' }).getByRole('textbox').waitFor();
+  await escape('shops');
   await page.getByRole('button', { name: /2 credits$/ }).click();
   await page.getByRole('alertdialog').waitFor();
   await escape('premium');

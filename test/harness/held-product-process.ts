@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { uuidv7 } from 'uuidv7';
 import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
@@ -41,6 +42,9 @@ const app = composeApp({
   objectStore: openObjectStore(config, Date.now),
   nhtsa: null,
   vpic: null,
+  placeServices: { openMeteo: null, nominatim: null, overpass: null },
+  placeSettings: { reverse_url: null, tiles: null },
+  placeHealth: { weather: 'off', names: 'off', names_in_browser: 'off', shops: 'off', map: 'not configured' },
   vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
   publicOrigin: config.publicOrigin,
@@ -54,6 +58,7 @@ const app = composeApp({
   now: Date.now,
   newId: uuidv7,
   newSecret: () => randomBytes(32).toString('base64url'),
+  pause,
 });
 const answer = getRequestListener(app.fetch);
 const server = createServer((request, response) => void answer(request, response));

@@ -31,6 +31,7 @@ export async function startProduct(options: { dataDir?: string; env?: Record<str
       PORT: String(port),
       DATA_DIR: dataDir,
       NHTSA_ONLINE: 'off',
+      PLACES_ONLINE: 'off',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -70,6 +70,13 @@ export interface ServerOptions {
 
 /** As `npm test` has built it; the same for all, it holds no state. */
 const vinDecoder = openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile));
+export const noPlaces: Surroundings['placeHealth'] = {
+  weather: 'off',
+  names: 'off',
+  names_in_browser: 'off',
+  shops: 'off',
+  map: 'not configured',
+};
 const noPages: Pages = async () => null;
 export const publicOrigin = 'http://localhost:3000';
 
@@ -87,6 +94,9 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       diagnosis: tinyDiagnosis(),
       nhtsa: null,
       vpic: null,
+      placeServices: { openMeteo: null, nominatim: null, overpass: null },
+      placeSettings: { reverse_url: null, tiles: null },
+      placeHealth: noPlaces,
       vinDecoder,
       identityProvider: options.identityProvider ?? null,
       signIn: options.identityProvider ? 'local stand-in' : 'not configured',
@@ -100,6 +110,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       now: clock.now,
       newId: uuidv7,
       newSecret: () => randomBytes(32).toString('base64url'),
+      pause: async (ms) => clock.pass(ms),
       ...changes,
     });
     const fetch = (request: Request) => checkedFetch(app, request, record);

@@ -50,6 +50,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '005-message-notes',
         '006-vehicle-records',
         '007-records-in-answers',
+        '008-places',
         '012-sign-ins',
       ]);
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locate } from './geolocation.ts';
+import { locate, mayLocateUnasked } from './geolocation.ts';
 
 const how = { timeoutMs: 10_000, maxAgeMs: 300_000 };
 
@@ -29,4 +29,18 @@ test.each([
 
 test('a browser without geolocation is told so (LOC-01)', async () => {
   expect(await locate(how, undefined)).toEqual({ error: 'Geolocation not supported in this browser', denied: false });
+});
+
+test.each([
+  ['granted', true],
+  ['prompt', false],
+  ['denied', false],
+])('permission %s: it may be looked for unasked: %j', async (state, may) => {
+  const query = async () => ({ state }) as PermissionStatus;
+  expect(await mayLocateUnasked({ query })).toBe(may);
+});
+
+test('a browser that cannot tell would ask, so it is not looked for unasked', async () => {
+  expect(await mayLocateUnasked({ query: () => Promise.reject(new TypeError('geolocation?')) })).toBe(false);
+  expect(await mayLocateUnasked(undefined)).toBe(false);
 });

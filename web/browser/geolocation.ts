@@ -23,3 +23,14 @@ export function locate(
     );
   });
 }
+
+/** Whether `locate` would answer without asking the user anything. */
+export async function mayLocateUnasked(
+  permissions: Pick<Permissions, 'query'> | undefined = navigator.permissions,
+): Promise<boolean> {
+  try {
+    return (await permissions?.query({ name: 'geolocation' }))?.state === 'granted';
+  } catch {
+    return false; // A browser that does not know the question would ask the user.
+  }
+}

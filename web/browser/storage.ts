@@ -47,6 +47,8 @@ const definitions = {
   },
   /** LOC-01: whether this browser let us know where it is; nothing there as long as nobody was asked. */
   locationPermission: { version: 1, schema: oneOf('granted', 'denied') },
+  /** LOC-02: which place counts: where this browser is, or the ZIP code, city or coordinates that were typed last. */
+  place: { version: 1, schema: fields({ from: oneOf('browser', 'typed'), text }) },
   /** `key` is the Idempotency-Key under which exactly this text was already sent without an answer. */
   draft: { version: 1, schema: fields({ text, key: nullable(text) }) },
   /** A sent message being edited, with its text by now. */

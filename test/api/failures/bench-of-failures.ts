@@ -47,6 +47,7 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
   return { server, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
 }
 
+const here = { place: '37.775,-122.419' };
 const car = { year: '2019', make: 'Honda', model: 'CR-V' };
 
 export function idsOf({ user, session, uploadId, messageId, signInId }: BenchUser) {
@@ -105,6 +106,11 @@ export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user))
     getBulletins: { params: car },
     decodeVin: { params: { vin: '1HGCM82633A004352' } },
     completeVin: { params: { vin: '1HGCM82633A004352' } },
+    getPlaceSettings: {},
+    getWeather: { params: here },
+    getPlaceName: { params: here },
+    getShops: { params: { ...here, kind: 'all' } },
+    findPlaces: { params: { text: '94103' } },
   };
   return endpoints[name].auth === 'user' ? { ...calls[name], token: user.token } : calls[name];
 }

@@ -15,6 +15,8 @@ export const commands = {
   answerAgain: { label: 'Answer last message again (1 credit)', key: null },
   jumpToLatest: { label: 'Jump to latest', key: 'j' },
   copyAnswer: { label: 'Copy last answer', key: 'c' },
+  shops: { label: 'Find a shop near me', key: 'f' },
+  weather: { label: 'Show the weather', key: 'w' },
   shortcuts: { label: 'Keyboard shortcuts', key: '?' },
 } as const satisfies Record<string, { label: string; key: string | null }>;
 

@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentProps, type ComponentType, type FormEvent } from 'react';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { limits } from '#contract/limits.ts';
+import { rememberTypedPlace } from '#web/api/place-queries.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -71,9 +72,10 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton }: Props) {
     put({ [name]: typed });
     if (name === 'vin') vinFill.onVin(typed);
   };
-  const saveLocation = (typed: string) => {
-    const location = typed.trim();
+  const saveLocation = (text: string, typed: boolean) => {
+    const location = text.trim();
     if (location === savedLocation.current.trim()) return;
+    if (typed) rememberTypedPlace(location);
     savedLocation.current = location;
     onLocation(location);
   };
@@ -89,7 +91,7 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton }: Props) {
     <UseMyLocation
       onFound={(location) => {
         change('location', location);
-        saveLocation(location);
+        saveLocation(location, false);
       }}
     />
   );
@@ -114,7 +116,7 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton }: Props) {
         if (name === 'vin')
           return <Field key={name} {...field} action={<ScanButton onVin={(vin) => change('vin', vin)} />} />;
         if (name !== 'location') return <Field key={name} {...field} />;
-        return <Field key={name} {...field} onBlur={() => saveLocation(entry.location)} action={useMyLocation} />;
+        return <Field key={name} {...field} onBlur={() => saveLocation(entry.location, true)} action={useMyLocation} />;
       })}
       <VinReport vin={entry.vin} fill={vinFill} />
       <div className={styles['submit']}>

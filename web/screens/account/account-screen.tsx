@@ -8,6 +8,8 @@ import { YourData } from '#web/features/account-safety/your-data.tsx';
 import { CreditBar } from '#web/features/credits/credit-bar.tsx';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
 import { Statement } from '#web/features/credits/statement.tsx';
+import { ShopsPlate } from '#web/features/shops/shops-plate.tsx';
+import { WeatherPlate } from '#web/features/weather/weather-plate.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Footer } from '#web/ui/footer.tsx';
@@ -37,6 +39,8 @@ export default function AccountScreen({ view, show }: Props) {
         <Profile />
         <Devices />
         <YourData />
+        <WeatherPlate />
+        <ShopsPlate />
         <StatementPlate />
       </main>
       <Footer />

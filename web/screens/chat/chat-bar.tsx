@@ -5,6 +5,8 @@ import { CreditCount } from '#web/features/credits/credit-count.tsx';
 import { expectPalette } from '#web/features/command-palette/command-palette.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from './chat-bar.module.css';
+import { PlaceAccess } from './place-access.tsx';
 
 interface Props {
   /** Whether the history is in sight. */
@@ -19,14 +21,17 @@ interface Props {
   onHome: () => void;
 }
 
-/** CHAT-01: credits, mode, layout, history, account; and the commands, for those without a keyboard at hand. */
+/** CHAT-01: credits, temperature, mode, layout, history, account; and the commands, for those without a keyboard at hand. */
 export function ChatBar({ historyOpen, menu, onHistory, onCommands, onAccount, onCredits, onHome }: Props) {
   const user = useUser();
   return (
     <Bar onBrand={onHome} crowded>
       {user && <CreditCount credits={user.credits} onOpen={onCredits} />}
+      <PlaceAccess />
       <ThemeButton />
-      <LayoutButton />
+      <span className={styles['layout']}>
+        <LayoutButton />
+      </span>
       <IconButton icon="history" label="History" aria-expanded={historyOpen} onClick={onHistory} />
       {onCommands && (
         <IconButton

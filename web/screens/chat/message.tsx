@@ -12,6 +12,7 @@ import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { replyText } from '#web/features/reply/reply-text.ts';
 import { Reply } from '#web/features/reply/reply.tsx';
 import styles from './message.module.css';
+import { ShopOffer } from './shop-offer.tsx';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -115,6 +116,7 @@ export const AssistantMessage = memo(function AssistantMessage({ message, index,
         onExpand={(section, open) => onExpand(message.id, section, open)}
         onAnswer={onAnswer}
       />
+      {latest && <ShopOffer reply={reply} />}
       <MessageActions
         message={{
           id: message.id,

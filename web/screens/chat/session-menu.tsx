@@ -4,6 +4,7 @@ import { RenameDialog } from '#web/features/history-list/rename-dialog.tsx';
 import type { MenuHandle } from '#web/ui/menu-handle.ts';
 import { ActMenu, type MenuEntry } from '#web/ui/menu.tsx';
 import { useSessionActs } from './session-acts.ts';
+import { openShops } from './place-access.tsx';
 import type { SessionWays } from './session-ways.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function SessionMenu({ menu, current, ways, onCommands = null }: Props) {
     { label: 'Rename', icon: 'edit', run: () => setRenaming(session) },
     { label: 'Save as Markdown', icon: 'document', run: () => acts.saveMarkdown(session) },
     { label: 'Save as JSON', icon: 'document', run: () => acts.saveJson(session) },
-    ...(session.id === current ? [print] : []),
+    ...(session.id === current ? [print, shops] : []),
     ...(onCommands ? [{ label: 'Commands', icon: 'command', run: onCommands } as const] : []),
     { label: 'Delete', icon: 'trash', danger: true, run: () => acts.remove(session) },
   ];
@@ -37,3 +38,5 @@ export function SessionMenu({ menu, current, ways, onCommands = null }: Props) {
 
 /** Only what is on screen can be printed. */
 const print: MenuEntry = { label: 'Print', icon: 'print', run: () => window.print() };
+
+const shops: MenuEntry = { label: 'Find a shop near me', icon: 'shop', run: openShops };

@@ -1,8 +1,11 @@
+import { climateAt } from '#engine/vehicle/climate.ts';
 import { api } from '#web/api/api.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useCreateSession } from '#web/api/chat-queries.ts';
+import { usePlace } from '#web/api/place-queries.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
 import { RecallAlerts } from '#web/features/recall-alerts/recall-alerts.tsx';
+import { useWeather } from '#web/api/weather-query.ts';
 import { VehicleForm } from '#web/features/vehicle-form/vehicle-form.tsx';
 import { ScanButton } from '#web/features/vin-scanner/scan-button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
@@ -13,6 +16,7 @@ import styles from './vehicle-setup.module.css';
 export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => void }) {
   const { userId } = useSignedIn();
   const create = useCreateSession();
+  const climate = useClimate();
   const saveLocation = async (location: string) => {
     try {
       await api.saveLocation({ params: { id: userId }, body: { location } });
@@ -31,7 +35,7 @@ export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => 
             ScanButton={ScanButton}
             onLocation={(location) => void saveLocation(location)}
             onSubmit={(vehicle) =>
-              create.mutate(vehicle, {
+              create.mutate(climate === null ? vehicle : { ...vehicle, climate }, {
                 onSuccess: (session) => onStarted(session.id),
                 onError: (error) =>
                   showToast(`The session was not started: ${detailOf(error)}. Nothing you typed is lost.`, 'error', {
@@ -44,4 +48,12 @@ export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => 
       </div>
     </main>
   );
+}
+
+/** What is known of it where the car is; null: nothing. */
+function useClimate() {
+  const { place } = usePlace();
+  const { data } = useWeather(place);
+  const temperatureF = data === undefined || data.status === 'unavailable' ? null : data.weather.temperature;
+  return place === null ? null : climateAt(temperatureF, place.regionCode);
 }

@@ -1,0 +1,92 @@
+import { UpstreamError } from '../upstream-error.ts';
+import { fetchJson } from '../upstream-fetch.ts';
+import { restingAfterFailures } from '../upstream-rest.ts';
+import { toShop, type MappedShop } from './to-shop.ts';
+import { OverpassAnswer } from './wire.ts';
+
+export interface OverpassOptions {
+  /** Whole addresses of interpreters, asked in this order until one answers; one at least. */
+  endpoints: readonly string[];
+  /** As `product/version (+contact)`: without one the service answers 406. */
+  userAgent: string;
+  /** For one try of one request. */
+  timeoutMs: number;
+  /** No other try is begun after this much time. */
+  patienceMs: number;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+export interface Overpass {
+  /**
+   * What there is for cars around a place, in no order, and at what time the map was so (ms since the epoch). Rejects with
+   * UpstreamError where no endpoint gives a usable answer. Must not be called again before it has settled: the services' rule.
+   */
+  shopsAround: (at: {
+    latitude: number;
+    longitude: number;
+    radiusMetres: number;
+  }) => Promise<{ shops: MappedShop[]; mapAt: number }>;
+}
+
+const maxBytes = 8_000_000;
+/** An endpoint that asks for peace wants half a minute at least. */
+const restMs = 30_000;
+/** The service cuts its answer by number, not by distance: enough for the middle of a large city. */
+const mostElements = 600;
+
+export function overpass({ endpoints, userAgent, timeoutMs, patienceMs, now }: OverpassOptions): Overpass {
+  const service = 'Overpass';
+  const all = endpoints.map((url) => ({
+    url: new URL(url),
+    unlessResting: restingAfterFailures(service, now, restMs),
+  }));
+  // A single one is asked once more.
+  const inOrder = all.length === 1 ? [...all, ...all] : all;
+  return {
+    shopsAround: async (at) => {
+      const form = new URLSearchParams({ data: queryFor(at, Math.floor(timeoutMs / 1_000)) });
+      const begun = now();
+      let failure: UpstreamError | null = null;
+      for (const { url, unlessResting } of inOrder) {
+        if (failure !== null && now() - begun >= patienceMs) break;
+        try {
+          const options = { service, userAgent, timeoutMs, maxBytes, form, askAgain: false };
+          // oxlint-disable-next-line no-await-in-loop -- one after another, as the services want it
+          return await unlessResting(async () => read((await fetchJson(url, options)).json));
+        } catch (error) {
+          if (!(error instanceof UpstreamError)) throw error;
+          // Of an endpoint that rests, what it last said tells more.
+          failure ??= error;
+        }
+      }
+      throw failure ?? new UpstreamError('no answer', 'No endpoint of Overpass is configured.');
+    },
+  };
+}
+
+type Around = Parameters<Overpass['shopsAround']>[0];
+
+function queryFor({ latitude, longitude, radiusMetres }: Around, seconds: number): string {
+  const around = `(around:${radiusMetres},${latitude},${longitude})`;
+  return [
+    `[out:json][timeout:${Math.max(1, seconds)}];`,
+    `( nwr["shop"~"^(car_repair|car_parts|tyres|car)$"]${around};`,
+    `  nwr["amenity"~"^(car_wash|fuel)$"]${around}; );`,
+    `out tags center ${mostElements};`,
+  ].join('\n');
+}
+
+function read(json: unknown): { shops: MappedShop[]; mapAt: number } {
+  const parsed = OverpassAnswer.safeParse(json);
+  if (!parsed.success)
+    throw new UpstreamError('malformed', 'Overpass answered in another form than agreed.', { cause: parsed.error });
+  const { elements, remark, osm3s } = parsed.data;
+  // A query that ran out of time or memory is answered with status 200 and what was found by then.
+  if (remark !== undefined && /error|timed out/i.test(remark))
+    throw new UpstreamError('failed', `Overpass gave up: ${remark.slice(0, 120)}`);
+  return {
+    shops: elements.map(toShop).filter((shop) => shop !== null),
+    mapAt: Date.parse(osm3s.timestamp_osm_base),
+  };
+}

@@ -1,0 +1,84 @@
+import type { CurrentWeather } from '#adapters/open-meteo/open-meteo.ts';
+import { coordinateWords } from '#contract/coordinates.ts';
+import { limits } from '#contract/limits.ts';
+import type { PlaceName, PlaceWeather } from '#contract/places.ts';
+import type { Handler } from '#server/http/bind-endpoint.ts';
+import { conditionOf, humidityPlaceholder, isDayAt } from './condition.ts';
+import { findKeptAnswer } from './kept-answers.ts';
+import { lookUp } from './look-up.ts';
+import type { PlaceMeans } from './place-means.ts';
+import { nameOf, type KeptName } from './place-name.ts';
+import { placeOf } from './place-of.ts';
+import { adviceFor } from './weather-advice.ts';
+
+/** LOC-03: what stands where there is no weather. */
+const unavailable = 'Weather data unavailable';
+const standInF = 70;
+
+/** LOC-03: the weather at a place, from the last quarter of an hour; else an older one, or none, and why. */
+export function getWeather(means: PlaceMeans): Handler<'getWeather'> {
+  const look = lookUp<CurrentWeather>(means, {
+    kind: 'weather',
+    service: 'The weather service',
+    lifeMs: limits.weatherLifeMs,
+    staleMs: limits.staleWeatherLifeMs,
+  });
+  const { openMeteo } = means.placeServices;
+  return async ({ params }) => {
+    const { key, ...place } = placeOf(params.place);
+    const { known, why } = await look(key, openMeteo && (() => openMeteo.current(place.latitude, place.longitude)));
+    const named = await findKeptAnswer<KeptName>(means.database.read, 'name', key);
+    const location: PlaceName['name'] = named === null ? coordinateWords(place) : nameOf(named.answer, place);
+    return known === null ? noWeather(key, location, why) : told(key, location, known.answer, why, means.now());
+  };
+}
+
+function noWeather(key: string, location: string, why: string | null): PlaceWeather {
+  return {
+    status: 'unavailable',
+    weather: {
+      temperature: standInF,
+      condition: unavailable,
+      humidity: humidityPlaceholder(key),
+      windSpeed: null,
+      advice: [unavailable],
+      location,
+      lastUpdated: null,
+      source: 'none: temperature and humidity are placeholders',
+    },
+    feels_like: null,
+    humidity_measured: false,
+    is_day: null,
+    utc_offset_seconds: null,
+    missing: why === null ? [] : [why],
+  };
+}
+
+function told(key: string, location: string, answer: CurrentWeather, why: string | null, now: number): PlaceWeather {
+  const { temperatureF, humidity, windMph, code, utcOffsetSeconds } = answer;
+  const isDay = isDayAt(now, utcOffsetSeconds);
+  const measured = humidity !== null;
+  return {
+    status: why === null ? 'current' : 'old',
+    weather: {
+      temperature: Math.round(temperatureF),
+      condition: conditionOf(code),
+      humidity: measured ? Math.round(humidity) : humidityPlaceholder(key),
+      windSpeed: windMph === null ? null : Math.round(windMph),
+      advice: adviceFor({ ...answer, isDay }),
+      location,
+      lastUpdated: new Date(answer.at).toISOString(),
+      source: measured ? 'Open-Meteo' : 'Open-Meteo; humidity is a placeholder',
+    },
+    feels_like: answer.feelsLikeF === null ? null : Math.round(answer.feelsLikeF),
+    humidity_measured: measured,
+    is_day: isDay,
+    utc_offset_seconds: utcOffsetSeconds,
+    missing: [
+      ...(why === null ? [] : [`${why} This is the latest that is known here.`]),
+      ...(measured ? [] : ['The humidity was not measured.']),
+      ...(windMph === null ? ['The wind was not measured.'] : []),
+      ...(code === null ? ['The service does not say what the sky is like.'] : []),
+    ],
+  };
+}
