@@ -6,6 +6,7 @@ import { messages } from './endpoints/messages.ts';
 import { notes } from './endpoints/notes.ts';
 import { uploads } from './endpoints/uploads.ts';
 import { vehicles } from './endpoints/vehicles.ts';
+import { welcome } from './endpoints/welcome.ts';
 import { world } from './endpoints/world.ts';
 
 /**
@@ -21,6 +22,7 @@ export const endpoints = {
   ...notes,
   ...world,
   ...vehicles,
+  ...welcome,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -19,6 +19,8 @@ export interface AppParts {
   log: Log;
   version: string;
   production: boolean;
+  /** Whether pages may speak to Google Analytics (APP-10). */
+  analytics: boolean;
   /** Milliseconds, for durations. */
   now: () => number;
   newId: () => string;
@@ -50,8 +52,8 @@ const vinInPath = /(\/vehicles\/vin\/)[^/]+/;
  * Every answer gets its id, the security headers and one line in the log; every error its answer. Gives the log of a
  * request, whose lines carry its id.
  */
-function withRequestLog(app: Hono, { log, newId, now, production }: AppParts): (request: Request) => Log {
-  const headers = Object.entries({ ...securityHeaders, ...(production ? strictTransport : {}) });
+function withRequestLog(app: Hono, { log, newId, now, production, analytics }: AppParts): (request: Request) => Log {
+  const headers = Object.entries({ ...securityHeaders(analytics), ...(production ? strictTransport : {}) });
   const requestIds = new WeakMap<Request, string>();
   const logOf =
     (request: Request): Log =>

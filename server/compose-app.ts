@@ -9,7 +9,7 @@ import type { Health } from '#contract/health.ts';
 import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
 import { finishSignIn } from './auth/finish-sign-in.ts';
-import type { SignInMeans } from './auth/sign-in-means.ts';
+import { hashOfSecret, type SignInMeans } from './auth/sign-in-means.ts';
 import { signOut } from './auth/sign-out.ts';
 import { startSignIn } from './auth/start-sign-in.ts';
 import { authenticate, validateToken } from './auth/validate-token.ts';
@@ -17,6 +17,7 @@ import { changeEvidence } from './chat/change-evidence.ts';
 import type { ChatMeans } from './chat/chat-means.ts';
 import { chooseBranch } from './chat/choose-branch.ts';
 import { createSession } from './chat/create-session.ts';
+import { exampleAnswer } from './chat/example-answer.ts';
 import { deleteSession } from './chat/delete-session.ts';
 import type { Diagnosis } from './chat/diagnosis.ts';
 import { getHistory } from './chat/get-history.ts';
@@ -44,6 +45,7 @@ import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
 import { removeUpload } from './uploads/remove-upload.ts';
 import { uploadFile } from './uploads/upload-file.ts';
+import { awardTourBonus } from './users/award-tour-bonus.ts';
 import { getUser } from './users/get-user.ts';
 import { putLocation } from './users/put-location.ts';
 import { decodeVins } from './vin/decode-vins.ts';
@@ -61,6 +63,8 @@ export interface Surroundings {
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
   publicOrigin: string;
+  /** Whether pages may speak to Google Analytics (APP-10). */
+  analytics: boolean;
   pages: Pages;
   log: Log;
   version: string;
@@ -93,6 +97,8 @@ function handlersOf(from: Surroundings): Handlers {
     getUser,
     saveLocation: putLocation(from),
     getStatement: getStatement(from),
+    awardTourBonus: awardTourBonus({ ...from, post, hash: hashOfSecret }),
+    getExampleAnswer: exampleAnswer(from),
     createSession: createSession(chat),
     getHistory: getHistory(chat),
     getMessages: getMessages(chat),
@@ -117,7 +123,7 @@ function handlersOf(from: Surroundings): Handlers {
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({ database, objectStore, diagnosis, signIn, version }: Surroundings): Promise<Health> {
+async function health({ database, objectStore, diagnosis, signIn, analytics, version }: Surroundings): Promise<Health> {
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
@@ -126,6 +132,7 @@ async function health({ database, objectStore, diagnosis, signIn, version }: Sur
     database: database.kind,
     uploads: objectStore.kind,
     sign_in: signIn,
+    analytics: analytics ? 'google' : 'off',
     language_model: 'none: embedded engine answers',
   };
 }

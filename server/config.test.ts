@@ -24,8 +24,16 @@ describe('settings', () => {
       s3: null,
       nhtsa: { baseUrl: 'https://api.nhtsa.gov', bulletins: false },
       vpic: { baseUrl: 'https://vpic.nhtsa.dot.gov/api' },
+      analyticsId: null,
       production: false,
     });
+  });
+
+  test('a measurement id is taken as Google writes it, and nothing else (APP-10)', () => {
+    expect(readConfig({ ANALYTICS_MEASUREMENT_ID: 'G-ABCDE12345' }).analyticsId).toBe('G-ABCDE12345');
+    expect(problemOf({ ANALYTICS_MEASUREMENT_ID: '"><script>' })).toBe(
+      'ANALYTICS_MEASUREMENT_ID must be a measurement id, like G-ABCDE12345',
+    );
   });
 
   test('the public origin follows the port unless it is set', () => {

@@ -21,6 +21,8 @@ export interface Config {
   nhtsa: { baseUrl: string; bulletins: boolean } | null;
   /** NHTSA's online decoder of VINs; null: not to be asked. */
   vpic: { baseUrl: string } | null;
+  /** APP-10: where Google Analytics counts; null: nothing is counted. */
+  analyticsId: string | null;
   production: boolean;
 }
 
@@ -81,6 +83,9 @@ const Environment = z
     VPIC_URL: optional(secureAddress),
     NHTSA_ONLINE: optional(onOrOff),
     NHTSA_BULLETINS_ONLINE: optional(onOrOff),
+    ANALYTICS_MEASUREMENT_ID: optional(
+      text.refine((value) => /^G-[A-Z\d]{4,20}$/.test(value), 'must be a measurement id, like G-ABCDE12345'),
+    ),
     NODE_ENV: optional(text),
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
@@ -132,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       given.NHTSA_ONLINE === 'off'
         ? null
         : { baseUrl: (given.VPIC_URL ?? 'https://vpic.nhtsa.dot.gov/api').replace(/\/$/, '') },
+    analyticsId: given.ANALYTICS_MEASUREMENT_ID ?? null,
     production: given.NODE_ENV === 'production',
   };
 }

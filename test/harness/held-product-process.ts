@@ -44,6 +44,7 @@ const app = composeApp({
   vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
   publicOrigin: config.publicOrigin,
+  analytics: false,
   pages: loadPages(join(import.meta.dirname, '../../dist/web'), {
     [vehicleNamesAddress]: join(import.meta.dirname, '../../dist/vin', vehicleNamesFile),
   }),

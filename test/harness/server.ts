@@ -91,6 +91,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       identityProvider: options.identityProvider ?? null,
       signIn: options.identityProvider ? 'local stand-in' : 'not configured',
       publicOrigin,
+      analytics: false,
       pages: noPages,
       log: (level, event, fields = {}) => log.push({ level, event, fields }),
       version: '0.0.0',

@@ -87,6 +87,8 @@ export function goodCall(
     getRatings: { params: car },
     getBulletins: { params: car },
     decodeVin: { params: { vin: '1HGCM82633A004352' } },
+    getExampleAnswer: {},
+    awardTourBonus: { params: { id: ids.user } },
     completeVin: { params: { vin: '1HGCM82633A004352' } },
   };
   return endpoints[name].auth === 'user' ? { ...calls[name], token: user.token } : calls[name];
