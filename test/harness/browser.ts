@@ -38,14 +38,23 @@ export interface Visitor {
 /** A new person with an empty browser. */
 export async function newVisitor(
   browser: Browser,
-  options: { width?: number; height?: number; mode?: 'dark' | 'light' } = {},
+  options: {
+    width?: number;
+    height?: number;
+    mode?: 'dark' | 'light';
+    /** Sees what is shown once (the boot animation, the onboarding, the tour); others have seen it all. */
+    firstVisit?: boolean;
+    /** Does not mind motion. */
+    motion?: boolean;
+  } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.mode ?? 'dark',
-    reducedMotion: 'reduce',
+    reducedMotion: options.motion === true ? 'no-preference' : 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  if (options.firstVisit !== true) await context.addInitScript(hasSeenItAll);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -53,6 +62,12 @@ export async function newVisitor(
     if (message.type() === 'error') problems.push(message.text());
   });
   return { page, context, problems };
+}
+
+/** Runs in every page before its own scripts. */
+function hasSeenItAll(): void {
+  for (const each of ['bootSeen', 'onboardingSeen', 'tourSeen'])
+    localStorage.setItem(`wrenchwise.${each}`, '{"v":1,"value":true}');
 }
 
 /** Accessibility rules broken on the page as it stands: WCAG 2.2 A and AA, as "rule: element". */

@@ -2,6 +2,7 @@ import { api } from '#web/api/api.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useCreateSession } from '#web/api/chat-queries.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
+import { KeptQuestionNote } from '#web/features/kept-question/kept-question-note.tsx';
 import { VehicleForm } from '#web/features/vehicle-form/vehicle-form.tsx';
 import { ScanButton } from '#web/features/vin-scanner/scan-button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
@@ -23,6 +24,7 @@ export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => 
     <main id="main" tabIndex={-1} className={styles['setup']}>
       <div className={styles['column']}>
         <h1 className={styles['title']}>Which vehicle is it?</h1>
+        <KeptQuestionNote />
         <Plate title="Vehicle setup" className={styles['plate']}>
           <VehicleForm
             busy={create.isPending}
