@@ -3,14 +3,16 @@ import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { Authentication } from './authentication.ts';
 import { countView, useAnalyticsConsent } from './browser/analytics.ts';
+import { whenIdle } from './browser/when-idle.ts';
 import { HomeScreen } from './screens/home/home-screen.tsx';
-import { LoginScreen } from './screens/login/login-screen.tsx';
 import { Button } from './ui/button.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { MessageScreen } from './ui/message-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import type { View, ViewName, ViewStore } from './view.ts';
 
+const loadLogin = () => import('./screens/login/login-screen.tsx');
+const LoginScreen = lazy(loadLogin);
 const loadSignedIn = () => import('./signed-in-views.tsx');
 const SignedInViews = lazy(loadSignedIn);
 const ConsentBanner = lazy(() => import('./features/analytics-consent/consent-banner.tsx'));
@@ -98,6 +100,9 @@ interface ViewsProps {
 function Views({ view, views, booting, started }: ViewsProps) {
   const [user, setUser] = useState<User | null>(started.status === 'signed-in' ? started.user : null);
   const home = () => views.show('home');
+  const guest = user === null;
+  // The next step of a guest is there before it is taken.
+  useEffect(() => (guest ? whenIdle(() => void loadLogin().catch(() => {})) : undefined), [guest]);
   if (user !== null && view.name !== 'home') {
     return <SignedInViews user={user} view={view} views={views} booting={booting} onLeft={() => setUser(null)} />;
   }

@@ -35,15 +35,19 @@ export interface Visitor {
   problems: string[];
 }
 
-/** A new person with an empty browser. */
+/** What a browser is shown once: the boot animation, the onboarding, the tour. */
+export const once = ['bootSeen', 'onboardingSeen', 'tourSeen'] as const;
+export type Once = (typeof once)[number];
+
+/** A new person, who has seen what is shown once and has nothing else in the browser. */
 export async function newVisitor(
   browser: Browser,
   options: {
     width?: number;
     height?: number;
     mode?: 'dark' | 'light';
-    /** Sees what is shown once (the boot animation, the onboarding, the tour); others have seen it all. */
-    firstVisit?: boolean;
+    /** Has not seen any of these yet: what is shown once. */
+    unseen?: readonly Once[];
     /** Does not mind motion. */
     motion?: boolean;
   } = {},
@@ -54,7 +58,8 @@ export async function newVisitor(
     reducedMotion: options.motion === true ? 'no-preference' : 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  if (options.firstVisit !== true) await context.addInitScript(hasSeenItAll);
+  const seen = once.filter((each) => options.unseen?.includes(each) !== true);
+  await context.addInitScript(remember, seen);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -65,9 +70,8 @@ export async function newVisitor(
 }
 
 /** Runs in every page before its own scripts. */
-function hasSeenItAll(): void {
-  for (const each of ['bootSeen', 'onboardingSeen', 'tourSeen'])
-    localStorage.setItem(`wrenchwise.${each}`, '{"v":1,"value":true}');
+function remember(seen: Once[]): void {
+  for (const each of seen) localStorage.setItem(`wrenchwise.${each}`, '{"v":1,"value":true}');
 }
 
 /** Accessibility rules broken on the page as it stands: WCAG 2.2 A and AA, as "rule: element". */

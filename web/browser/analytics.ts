@@ -43,7 +43,7 @@ export function countView(view: string, title: string): void {
 
 /** APP-10: something was clicked. The label must hold nothing that a person has written. */
 export function countEvent(name: 'Smart_Reply_Click' | 'Link_Click', category: string, label: string): void {
-  send((ga) => ga.event(name, { action: 'click', category, label } as object));
+  send((ga) => ga.event(name, { action: 'click', category, label }));
 }
 
 function send(say: (ga: Ga) => void): void {

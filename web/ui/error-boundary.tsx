@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './message-screen.module.css';
+import { MessageScreen } from './message-screen.tsx';
 
 interface Props {
   /** A new value gives what failed another chance. */
@@ -31,8 +32,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <main id="main" tabIndex={-1} className={styles['screen']}>
-        <h1 className={styles['line']}>This screen could not be shown.</h1>
+      <MessageScreen line="This screen could not be shown.">
         <p>What you typed is kept. Loading the page again usually helps.</p>
         <div className={styles['ways']}>
           <Button onClick={this.leave}>Go to the start</Button>
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
             Load again
           </Button>
         </div>
-      </main>
+      </MessageScreen>
     );
   }
 }

@@ -24,15 +24,14 @@ export function Tour({ due, open, onOpenChange, onExample }: Props) {
   useEffect(() => {
     if (!due || storage.read('tourSeen') !== null) return undefined;
     let over = false;
+    const openOnce = async () => {
+      await loadWindow();
+      if (over || storage.read('tourSeen') !== null) return;
+      storage.write('tourSeen', true);
+      show();
+    };
     // Nobody has asked for it: where it does not load, it is for another time.
-    loadWindow().then(
-      () => {
-        if (over || storage.read('tourSeen') !== null) return;
-        storage.write('tourSeen', true);
-        show();
-      },
-      (cause: unknown) => console.warn('The tour did not load.', cause),
-    );
+    openOnce().catch((cause: unknown) => console.warn('The tour did not load.', cause));
     return () => {
       over = true;
     };

@@ -113,7 +113,7 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton, only, subm
     />
   );
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+    <form ref={form} className={styles['form']} data-short={only && ''} onSubmit={submit} noValidate>
       {plan
         .filter(({ name }) => only?.includes(name) ?? true)
         .map(({ name, label, optional, ...input }) => {

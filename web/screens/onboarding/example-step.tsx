@@ -53,7 +53,11 @@ function VehicleName({ year, make, model }: { year: string; make: string; model:
 }
 
 function Example({ message, answer }: { message: string; answer: string }) {
-  const reply = useMemo(() => parseReply(answer), [answer]);
+  const reply = useMemo(() => {
+    const parsed = parseReply(answer);
+    // What it says of its questions leads nowhere here: they cannot be answered.
+    return parsed.kind === 'structured' ? { ...parsed, message: '' } : parsed;
+  }, [answer]);
   const [expanded, setExpanded] = useState<Record<string, boolean>>({ quickChecks: false });
   return (
     <div className={styles['example']}>
