@@ -134,8 +134,7 @@ describe('Knuckles and the scanner (HOME-02)', () => {
     await page.getByRole('button', { name: 'Ask Knuckles how' }).click();
     const title = () => wizard(page).locator('[data-shown] h3').innerText();
     const first = await title();
-    await wizard(page).getByRole('button', { name: 'Prev' }).click();
-    expect(await title()).toBe(first);
+    expect(await wizard(page).getByRole('button', { name: 'Prev' }).isDisabled()).toBe(true);
     await wizard(page).getByRole('button', { name: 'Next' }).click();
     expect(await title()).not.toBe(first);
     await wizard(page).getByRole('button', { name: 'Prev' }).click();

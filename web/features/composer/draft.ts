@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { storage } from '#web/browser/local-storage.ts';
 
 const partOf = (userId: string, sessionId: string) => `${userId}.${sessionId}`;
@@ -29,16 +29,18 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
     if (!sending) setText(withUnsent(storage.read('draft', part)?.text ?? '', text));
   }
 
+  const save = useEffectEvent(() => {
+    if (sending || text === (storage.read('draft', part)?.text ?? '')) return;
+    if (text.trim() === '') storage.remove('draft', part);
+    else storage.write('draft', { text, key: null }, part);
+  });
   useEffect(() => {
     if (sending) return undefined;
-    const timer = setTimeout(() => {
-      const kept = storage.read('draft', part);
-      if (text === (kept?.text ?? '')) return;
-      if (text.trim() === '') storage.remove('draft', part);
-      else storage.write('draft', { text, key: null }, part);
-    }, quietMs);
+    const timer = setTimeout(() => save(), quietMs);
     return () => clearTimeout(timer);
   }, [text, part, quietMs, sending]);
+  // Whoever goes elsewhere within the quiet time loses nothing.
+  useEffect(() => () => save(), []);
 
   return {
     text,
