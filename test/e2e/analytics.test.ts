@@ -139,7 +139,7 @@ describe('counting visits (APP-10)', () => {
     const { page, context, fetched } = await watched();
     await context.addInitScript(
       ([signal, on]) => {
-        Object.defineProperty(Navigator.prototype, signal as string, { get: () => on, configurable: true });
+        Object.defineProperty(Navigator.prototype, signal, { get: () => on, configurable: true });
         localStorage.setItem('wrenchwise.analyticsConsent', '{"v":1,"value":"granted"}');
       },
       [name, value] as const,

@@ -54,8 +54,9 @@ describe.each([
   { width: 640, height: 400, mode: 'dark' },
 ] as const)('at $width×$height', (size) => {
   test('no view of the first walk scrolls sideways, and every control is in reach (APP-03, APP-05, HOME-01, TOUR-01, APP-12)', async () => {
-    const { page } = await newVisitor(browser, { ...size, unseen: once });
+    const { page, problems } = await newVisitor(browser, { ...size, unseen: once });
     await firstWalk(page, `walk-${size.width}@example.com`, false);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -78,8 +79,9 @@ describe('with letters of twice the usual size', () => {
   afterAll(() => large.close());
 
   test('nothing is lost or covered at 390 px (APP-12, WCAG 1.4.4)', async () => {
-    const { page } = await newVisitor(large, { width: 390, height: 800, unseen: once });
+    const { page, problems } = await newVisitor(large, { width: 390, height: 800, unseen: once });
     await firstWalk(page, 'walk-large@example.com', false);
+    expect(problems).toEqual([]);
   });
 });
 

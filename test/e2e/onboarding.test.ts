@@ -87,6 +87,7 @@ describe('a new owner (APP-05)', () => {
     lost = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('group', { name: 'Safety' }).waitFor();
+    expect(await page.getByText(/^The example did not come: /).count()).toBe(0);
   });
 
   test('without a verified account is told that there are no free credits (AUTH-03)', async () => {
@@ -100,6 +101,7 @@ describe('a new owner (APP-05)', () => {
     await page.getByRole('button', { name: 'Later' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Only verified Google accounts get free ones.').waitFor();
+    expect(await page.getByText('credits are yours now').count()).toBe(0);
   });
 });
 

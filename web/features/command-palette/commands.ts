@@ -15,7 +15,7 @@ export const commands = {
   answerAgain: { label: 'Answer last message again (1 credit)', key: null },
   jumpToLatest: { label: 'Jump to latest', key: 'j' },
   copyAnswer: { label: 'Copy last answer', key: 'c' },
-  tour: { label: 'Tour with Knuckles', key: null },
+  tour: { label: 'Tour with Knuckles', key: 't' },
   shortcuts: { label: 'Keyboard shortcuts', key: '?' },
 } as const satisfies Record<string, { label: string; key: string | null }>;
 

@@ -29,18 +29,14 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
     if (!sending) setText(withUnsent(storage.read('draft', part)?.text ?? '', text));
   }
 
-  const save = useEffectEvent(() => {
-    if (sending || text === (storage.read('draft', part)?.text ?? '')) return;
-    if (text.trim() === '') storage.remove('draft', part);
-    else storage.write('draft', { text, key: null }, part);
-  });
   useEffect(() => {
     if (sending) return undefined;
-    const timer = setTimeout(() => save(), quietMs);
+    const timer = setTimeout(() => save(part, text), quietMs);
     return () => clearTimeout(timer);
   }, [text, part, quietMs, sending]);
   // Whoever goes elsewhere within the quiet time loses nothing.
-  useEffect(() => () => save(), []);
+  const leave = useEffectEvent(() => !sending && save(part, text));
+  useEffect(() => () => void leave(), []);
 
   return {
     text,
@@ -60,6 +56,12 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
     ),
     dropKey: useCallback((sent) => storage.write('draft', { text: sent, key: null }, part), [part]),
   };
+}
+
+function save(part: string, text: string): void {
+  if (text === (storage.read('draft', part)?.text ?? '')) return;
+  if (text.trim() === '') storage.remove('draft', part);
+  else storage.write('draft', { text, key: null }, part);
 }
 
 /** What could not be sent, before anything typed since. */
