@@ -9,6 +9,7 @@ import { notes } from './endpoints/notes.ts';
 import { places } from './endpoints/places.ts';
 import { uploads } from './endpoints/uploads.ts';
 import { vehicles } from './endpoints/vehicles.ts';
+import { welcome } from './endpoints/welcome.ts';
 import { world } from './endpoints/world.ts';
 
 /**
@@ -27,6 +28,7 @@ export const endpoints = {
   ...vehicles,
   ...alerts,
   ...places,
+  ...welcome,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

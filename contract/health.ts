@@ -38,6 +38,7 @@ export const Health = z.object({
     /** When new recalls of owners' cars were last looked for; null: never. */
     recalls_looked_for: z.iso.datetime().nullable(),
   }),
+  analytics: z.enum(['google', 'off']),
   language_model: z.literal('none: embedded engine answers'),
 });
 export type Health = z.infer<typeof Health>;

@@ -9,6 +9,16 @@ export const limits = {
   messageCooldownMs: 2_000,
   draftAutosaveMs: 1_000,
   toastMs: 4_000,
+  tourSlideMs: 7_000,
+  /** APP-03: a character, the wait between lines, how long the mark stands, and all of it. */
+  bootCharacterMs: 50,
+  bootLineMs: 800,
+  bootLogoMs: 4_000,
+  bootMs: 8_000,
+  /** Ours: how long an account counts as new (APP-05), a line of the ticker stands (HOME-01), and a question asked outside the chat is kept for it. */
+  newUserMs: 24 * 3_600_000,
+  tickerLineMs: 6_000,
+  keptQuestionMs: 3_600_000,
   exhaustedRedirectMs: 1_500,
   scrollToLatestPx: 200,
   shownMessages: 6,

@@ -13,9 +13,9 @@ import type { PlaceSettings } from '#contract/places.ts';
 import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
 import { finishSignIn } from './auth/finish-sign-in.ts';
-import type { SignInMeans } from './auth/sign-in-means.ts';
 import { signInData } from './auth/account-data.ts';
 import { getSignIns, revokeSignIn } from './auth/sign-ins.ts';
+import { hashOfSecret, type SignInMeans } from './auth/sign-in-means.ts';
 import { signOut } from './auth/sign-out.ts';
 import { startSignIn } from './auth/start-sign-in.ts';
 import { authenticate, validateToken } from './auth/validate-token.ts';
@@ -24,6 +24,7 @@ import { changeEvidence } from './chat/change-evidence.ts';
 import type { ChatMeans } from './chat/chat-means.ts';
 import { chooseBranch } from './chat/choose-branch.ts';
 import { createSession } from './chat/create-session.ts';
+import { exampleAnswer } from './chat/example-answer.ts';
 import { deleteSession } from './chat/delete-session.ts';
 import type { Diagnosis } from './chat/diagnosis.ts';
 import { getHistory } from './chat/get-history.ts';
@@ -45,7 +46,7 @@ import type { Database } from './db/database.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Log } from './http/log.ts';
-import type { Elsewhere } from './http/security-headers.ts';
+import { analyticsHosts, type Elsewhere } from './http/security-headers.ts';
 import type { Pages } from './http/pages.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
 import { lookUps } from './nhtsa/look-ups.ts';
@@ -66,6 +67,7 @@ import { uploadFile } from './uploads/upload-file.ts';
 import { abandonFiles } from './uploads/upload-store.ts';
 import { deleteAccount } from './users/delete-account.ts';
 import { exportAccount } from './users/export-account.ts';
+import { awardTourBonus } from './users/award-tour-bonus.ts';
 import { getUser } from './users/get-user.ts';
 import { putLocation } from './users/put-location.ts';
 import { decodeVins } from './vin/decode-vins.ts';
@@ -89,6 +91,8 @@ export interface Surroundings {
   publicOrigin: string;
   /** Proxies of ours in front, one behind the other. */
   trustedProxies: number;
+  /** Whether pages may speak to Google Analytics (APP-10). */
+  analytics: boolean;
   pages: Pages;
   log: Log;
   version: string;
@@ -113,7 +117,7 @@ export function composeApp(from: Surroundings): Hono {
   };
   return createApp({
     ...from,
-    elsewhere: elsewhereOf(from.placeSettings),
+    elsewhere: elsewhereOf(from),
     authenticate: authenticate(from),
     throttle: throttle(from),
     clientAddress: clientAddress(from.trustedProxies),
@@ -122,12 +126,15 @@ export function composeApp(from: Surroundings): Hono {
   });
 }
 
-/** The browser asks for the name of its own position elsewhere, and shows the pictures of maps. */
-function elsewhereOf({ reverse_url: reverse, tiles }: PlaceSettings): Elsewhere {
+/** The browser asks for the name of its own position elsewhere, shows the pictures of maps, and is counted where that is configured. */
+function elsewhereOf({ placeSettings: { reverse_url: reverse, tiles }, analytics }: Surroundings): Elsewhere {
+  const counting: Elsewhere = analytics ? analyticsHosts : { scripts: [], connect: [], pictures: [] };
+  // `{s}` stands for one of several hosts.
+  const maps = tiles === null ? [] : [new URL(tiles.url.replace('{s}', 'any')).origin.replace('//any.', '//*.')];
   return {
-    connect: reverse === null ? [] : [new URL(reverse).origin],
-    // `{s}` stands for one of several hosts.
-    pictures: tiles === null ? [] : [new URL(tiles.url.replace('{s}', 'any')).origin.replace('//any.', '//*.')],
+    scripts: counting.scripts,
+    connect: [...(reverse === null ? [] : [new URL(reverse).origin]), ...counting.connect],
+    pictures: [...maps, ...counting.pictures],
   };
 }
 
@@ -155,6 +162,8 @@ function handlersOf(from: Surroundings): Handlers {
     getUser,
     saveLocation: putLocation(from),
     getStatement: getStatement(from),
+    awardTourBonus: awardTourBonus({ ...from, post, hash: hashOfSecret }),
+    getExampleAnswer: exampleAnswer(from),
     createSession: createSession(chat),
     getHistory: getHistory(chat),
     getMessages: getMessages(chat),
@@ -189,6 +198,7 @@ async function health({
   version,
   nhtsa,
   placeHealth,
+  analytics,
 }: Surroundings): Promise<Health> {
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
@@ -200,6 +210,7 @@ async function health({
     places: placeHealth,
     sign_in: signIn,
     nhtsa: await nhtsaHealth(database.read, nhtsa, ALERTS_JOB),
+    analytics: analytics ? 'google' : 'off',
     language_model: 'none: embedded engine answers',
   };
 }

@@ -36,6 +36,7 @@ describe('settings', () => {
         bigDataCloud: { baseUrl: 'https://api.bigdatacloud.net' },
       },
       tiles: null,
+      analyticsId: null,
       production: false,
     });
   });
@@ -81,6 +82,13 @@ describe('settings', () => {
       geocodingUrl: 'https://customer-geocoding-api.open-meteo.com',
       apiKey: 'k',
     });
+  });
+
+  test('a measurement id is taken as Google writes it, and nothing else (APP-10)', () => {
+    expect(readConfig({ ANALYTICS_MEASUREMENT_ID: 'G-ABCDE12345' }).analyticsId).toBe('G-ABCDE12345');
+    expect(problemOf({ ANALYTICS_MEASUREMENT_ID: '"><script>' })).toBe(
+      'ANALYTICS_MEASUREMENT_ID must be a measurement id, like G-ABCDE12345',
+    );
   });
 
   test('the public origin follows the port unless it is set', () => {

@@ -28,6 +28,8 @@ export interface Config {
   places: PlacesConfig;
   /** The tiles of maps, with `{z}`, `{x}` and `{y}`, and what must stand on them; null: there are no maps. */
   tiles: { url: string; attribution: string } | null;
+  /** APP-10: where Google Analytics counts; null: nothing is counted. */
+  analyticsId: string | null;
   production: boolean;
 }
 
@@ -108,6 +110,9 @@ const Environment = z
       ),
     ),
     TILE_ATTRIBUTION: optional(text),
+    ANALYTICS_MEASUREMENT_ID: optional(
+      text.refine((value) => /^G-[A-Z\d]{4,20}$/.test(value), 'must be a measurement id, like G-ABCDE12345'),
+    ),
     NODE_ENV: optional(text),
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
@@ -162,6 +167,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: Number(given.TRUSTED_PROXIES ?? '0'),
     places: placesOf(given),
     tiles: tilesOf(given),
+    analyticsId: given.ANALYTICS_MEASUREMENT_ID ?? null,
     production: given.NODE_ENV === 'production',
   };
 }

@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { uuidv7 } from 'uuidv7';
 import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
+import { analyticsMeta } from '#contract/analytics-meta.ts';
 import { knowledgeAddress } from '#contract/knowledge-address.ts';
 import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
@@ -48,10 +49,15 @@ async function start(): Promise<void> {
     diagnosis,
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
-    pages: loadPages(join(root, 'dist/web'), {
-      [knowledgeAddress(diagnosis.kbVersion)]: join(root, 'dist/knowledge/taps.json'),
-      [vehicleNamesAddress]: join(root, 'dist/vin', vehicleNamesFile),
-    }),
+    analytics: config.analyticsId !== null,
+    pages: loadPages(
+      join(root, 'dist/web'),
+      {
+        [knowledgeAddress(diagnosis.kbVersion)]: join(root, 'dist/knowledge/taps.json'),
+        [vehicleNamesAddress]: join(root, 'dist/vin', vehicleNamesFile),
+      },
+      config.analyticsId === null ? {} : { [analyticsMeta]: config.analyticsId },
+    ),
     log,
     version,
     production: config.production,

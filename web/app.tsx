@@ -2,16 +2,20 @@ import { lazy, Suspense, use, useEffect, useRef, useState, useSyncExternalStore 
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { Authentication } from './authentication.ts';
+import { countView, useAnalyticsConsent } from './browser/analytics.ts';
+import { whenIdle } from './browser/when-idle.ts';
 import { HomeScreen } from './screens/home/home-screen.tsx';
-import { LoginScreen } from './screens/login/login-screen.tsx';
 import { Button } from './ui/button.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { MessageScreen } from './ui/message-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import type { View, ViewName, ViewStore } from './view.ts';
 
+const loadLogin = () => import('./screens/login/login-screen.tsx');
+const LoginScreen = lazy(loadLogin);
 const loadSignedIn = () => import('./signed-in-views.tsx');
 const SignedInViews = lazy(loadSignedIn);
+const ConsentBanner = lazy(() => import('./features/analytics-consent/consent-banner.tsx'));
 const ToastCorner = lazy(() => import('./ui/toast-corner.tsx'));
 
 /** Fetches the chat's script while the stored token is still being checked. */
@@ -30,15 +34,18 @@ const titles: Record<ViewName, string> = {
 interface Props {
   authentication: Promise<Authentication>;
   views: ViewStore;
+  /** The boot animation still lies over it. */
+  booting: boolean;
 }
 
 /** The app once authentication is settled: the named view in force, the toasts, and the way past the chrome. */
-export function App({ authentication, views }: Props) {
+export function App({ authentication, views, booting }: Props) {
   const started = use(authentication);
   const view = useSyncExternalStore(views.subscribe, views.current);
   useFocusOnChange(view.name);
   useEffect(() => {
     document.title = `${titles[view.name]} · Wrenchwise`;
+    countView(view.name, titles[view.name]);
   }, [view.name]);
   if (started.status === 'unreachable') {
     return (
@@ -52,13 +59,14 @@ export function App({ authentication, views }: Props) {
   return (
     <>
       <SkipLink />
-      <ErrorBoundary resetOn={view.name}>
+      <ErrorBoundary resetOn={view.name} onHome={() => views.show('home')}>
         <Suspense fallback={<MessageScreen line="LOADING..." busy />}>
-          <Views view={view} views={views} started={started} />
+          <Views view={view} views={views} booting={booting} started={started} />
         </Suspense>
       </ErrorBoundary>
       <Suspense>
         <ToastCorner timeMs={limits.toastMs} />
+        {!booting && <Consent view={view.name} />}
       </Suspense>
     </>
   );
@@ -74,17 +82,37 @@ function useFocusOnChange(name: string): void {
   }, [name]);
 }
 
+/** APP-10: asks where nothing is being done yet, and only while there is no answer. */
+function Consent({ view }: { view: ViewName }) {
+  const undecided = useAnalyticsConsent() === null;
+  return undecided && (view === 'home' || view === 'login') && <ConsentBanner />;
+}
+
 type Settled = Exclude<Authentication, { status: 'unreachable' }>;
 
-function Views({ view, views, started }: { view: View; views: ViewStore; started: Settled }) {
+interface ViewsProps {
+  view: View;
+  views: ViewStore;
+  booting: boolean;
+  started: Settled;
+}
+
+function Views({ view, views, booting, started }: ViewsProps) {
   const [user, setUser] = useState<User | null>(started.status === 'signed-in' ? started.user : null);
   const home = () => views.show('home');
+  const guest = user === null;
+  // The next step of a guest is there before it is taken.
+  useEffect(() => (guest ? whenIdle(() => void loadLogin().catch(() => {})) : undefined), [guest]);
   if (user !== null && view.name !== 'home') {
-    return <SignedInViews user={user} view={view} views={views} onLeft={() => setUser(null)} />;
+    return <SignedInViews user={user} view={view} views={views} booting={booting} onLeft={() => setUser(null)} />;
   }
   if (view.name === 'home') {
     return (
-      <HomeScreen signedIn={user !== null} onStart={() => views.show(user === null ? 'login' : 'chat')} onHome={home} />
+      <HomeScreen
+        signedIn={user !== null}
+        onStart={(more) => (user === null ? views.show('login') : views.show('chat', more))}
+        onHome={home}
+      />
     );
   }
   return <LoginScreen problem={started.status === 'guest' ? started.problem : null} onHome={home} />;

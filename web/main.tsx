@@ -1,19 +1,25 @@
-import { StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { App, expectSignedIn } from './app.tsx';
+import { analyticsMeta } from '#contract/analytics-meta.ts';
+import { expectSignedIn } from './app.tsx';
 import { authenticate, type Authentication } from './authentication.ts';
+import { offerAnalytics } from './browser/analytics.ts';
 import { keepAppearance } from './browser/appearance.ts';
 import { storage } from './browser/local-storage.ts';
-import { MessageScreen } from './ui/message-screen.tsx';
-import { createViewStore, signInCodeOf } from './view.ts';
+import { Start } from './start.tsx';
+import { bootWishOf, createViewStore, signInCodeOf } from './view.ts';
 
 keepAppearance();
+offerAnalytics(document.querySelector<HTMLMetaElement>(`meta[name="${analyticsMeta}"]`)?.content ?? null);
 
 const views = createViewStore(window);
 const code = signInCodeOf(window.location.hash);
+const boot = bootWishOf(window.location.search);
+if (boot.rest !== window.location.search)
+  window.history.replaceState(window.history.state, '', `/${boot.rest}${window.location.hash}`);
 // APP-02: consumed, so gone from the address before anything else can read or share it.
 if (code !== null) window.history.replaceState(window.history.state, '', '/');
 
@@ -36,8 +42,6 @@ if (root === null) throw new Error('index.html has no #root');
 const authentication = settle();
 createRoot(root).render(
   <StrictMode>
-    <Suspense fallback={<MessageScreen line="INITIALIZING..." busy />}>
-      <App authentication={authentication} views={views} />
-    </Suspense>
+    <Start authentication={authentication} views={views} bootWished={boot.wished} />
   </StrictMode>,
 );

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import { detailOf } from './api/api-error.ts';
 import { api, onSignInRefused } from './api/api.ts';
@@ -8,11 +9,15 @@ import { SignedInProvider } from './api/signed-in.tsx';
 import { useTapDelivery } from './api/taps.ts';
 import { rememberUser } from './api/user-queries.ts';
 import { storage, useStored } from './browser/local-storage.ts';
+import { useCommandActions } from './features/command-palette/command-actions.ts';
+import { askInChat } from './features/kept-question/kept-question.ts';
+import { Tour } from './features/knuckles/tour.tsx';
 import { showToast } from './ui/toast.ts';
 import type { View, ViewStore } from './view.ts';
 
 const loadChat = () => import('./screens/chat/chat-screen.tsx');
 const ChatScreen = lazy(loadChat);
+const OnboardingScreen = lazy(() => import('./screens/onboarding/onboarding-screen.tsx'));
 const AccountScreen = lazy(() => import('./screens/account/account-screen.tsx'));
 
 /** Fetches the chat's script ahead of the view. */
@@ -24,12 +29,14 @@ interface Props {
   user: User;
   view: View;
   views: ViewStore;
+  /** The boot animation still lies over it. */
+  booting: boolean;
   /** Called once nobody is signed in any more. */
   onLeft: () => void;
 }
 
 /** The views behind the sign-in, with what they know of the server's state. */
-export default function SignedInViews({ user, view, views, onLeft }: Props) {
+export default function SignedInViews({ user, view, views, booting, onLeft }: Props) {
   const [client] = useState(() => {
     const created = createQueryClient();
     rememberUser(created, user);
@@ -62,9 +69,28 @@ export default function SignedInViews({ user, view, views, onLeft }: Props) {
     <QueryClientProvider client={client}>
       <SignedInProvider value={signedIn}>
         <TapDelivery />
-        {account ? <AccountScreen view={view} show={views.show} /> : <ChatScreen view={view} show={views.show} />}
+        {account ? (
+          <AccountScreen view={view} show={views.show} />
+        ) : (
+          <ChatWithWelcome user={user} view={view} views={views} booting={booting} />
+        )}
       </SignedInProvider>
     </QueryClientProvider>
+  );
+}
+
+/** APP-05, TOUR-02: whoever is new is welcomed first; then the chat, over which the tour opens once. */
+function ChatWithWelcome({ user, view, views, booting }: Omit<Props, 'onLeft'>) {
+  const welcomed = useStored('onboardingSeen') !== null;
+  const [isNew] = useState(() => Date.now() - Date.parse(user.created_at) < limits.newUserMs);
+  const [tourOpen, setTourOpen] = useState(false);
+  useCommandActions({ tour: () => setTourOpen(true) });
+  if (isNew && !welcomed) return <OnboardingScreen onHome={() => views.show('home')} />;
+  return (
+    <>
+      <ChatScreen view={view} show={views.show} />
+      <Tour due={!booting} open={tourOpen} onOpenChange={setTourOpen} onExample={askInChat} />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createViewStore, homeView, signInCodeOf, viewOfState } from './view.ts';
+import { bootWishOf, createViewStore, homeView, signInCodeOf, viewOfState } from './view.ts';
 
 /** A history as the browser keeps it: entries, a position, and popstate on going back. */
 function fakeWindow() {
@@ -90,4 +90,11 @@ test('a history entry that is not ours is the home view (APP-01)', () => {
 test('the sign-in return is read from the fragment only (APP-02, AUTH-01)', () => {
   expect(signInCodeOf('#session_id=abc123')).toBe('abc123');
   for (const fragment of ['', '#', '#session_id=', '#other=1', '#main']) expect(signInCodeOf(fragment)).toBeNull();
+});
+
+test('only ?dos=true asks for the boot animation, and nothing else leaves the query with it (APP-02, APP-03)', () => {
+  expect(bootWishOf('?dos=true')).toEqual({ wished: true, rest: '' });
+  expect(bootWishOf('?session_id=cs_1&dos=true')).toEqual({ wished: true, rest: '?session_id=cs_1' });
+  expect(bootWishOf('?dos=1')).toEqual({ wished: false, rest: '' });
+  expect(bootWishOf('?session_id=cs_1')).toEqual({ wished: false, rest: '?session_id=cs_1' });
 });

@@ -33,6 +33,15 @@ export function signInCodeOf(fragment: string): string | null {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('session_id') || null;
 }
 
+/** APP-02, APP-03: whether the address asks for the boot animation, and its query without that wish. */
+export function bootWishOf(query: string): { wished: boolean; rest: string } {
+  const asked = new URLSearchParams(query);
+  const wished = asked.get('dos') === 'true';
+  if (!asked.has('dos')) return { wished, rest: query };
+  asked.delete('dos');
+  return { wished, rest: asked.size === 0 ? '' : `?${asked}` };
+}
+
 /** The parts of `window` the views need. */
 export interface ViewWindow {
   history: Pick<History, 'state' | 'pushState' | 'replaceState'>;

@@ -36,25 +36,35 @@ const neverChanging = /^\/(assets|knowledge)\//;
 /**
  * The built browser part, held in memory: a path outside the folder cannot even be named. Files with a hash in their
  * name may be kept for ever, all others are asked for again. There is no router in the browser, so `/` is the only
- * address of `index.html`. `others`: address → a file from elsewhere.
+ * address of `index.html`. `others`: address → a file from elsewhere. `meta`: names and contents of further `<meta>` of that
+ * page, for what the server lets it know; neither may hold what HTML would have to escape.
  */
-export function loadPages(folder: string, others: Record<string, string> = {}): Pages {
+export function loadPages(
+  folder: string,
+  others: Record<string, string> = {},
+  meta: Record<string, string> = {},
+): Pages {
   const pages = new Map<string, Page>();
   for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
     if (!file.isFile()) continue;
     const path = join(file.parentPath, file.name);
     const address = `/${relative(folder, path).split(sep).join('/')}`;
-    pages.set(address === '/index.html' ? '/' : address, readPage(path));
+    if (address === '/index.html') pages.set('/', pageOf(path, withMeta(readFileSync(path, 'utf8'), meta)));
+    else pages.set(address, pageOf(path, readFileSync(path)));
   }
-  for (const [address, path] of Object.entries(others)) pages.set(address, readPage(path));
+  for (const [address, path] of Object.entries(others)) pages.set(address, pageOf(path, readFileSync(path)));
   return async (path, headers) => {
     const page = pages.get(path);
     return page === undefined ? null : answer(path, page, headers);
   };
 }
 
-function readPage(path: string): Page {
-  const content = readFileSync(path);
+function withMeta(html: string, meta: Record<string, string>): Buffer {
+  const lines = Object.entries(meta).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
+  return Buffer.from(html.replace('</head>', `${lines.join('')}</head>`));
+}
+
+function pageOf(path: string, content: Buffer): Page {
   return {
     content,
     type: types[extname(path)] ?? 'application/octet-stream',

@@ -1,14 +1,19 @@
-/** Hosts besides our own that pages may speak to, and show pictures of. */
+/** Hosts besides our own that pages may take scripts from, speak to, and show pictures of. */
 export interface Elsewhere {
+  scripts: readonly string[];
   connect: readonly string[];
   pictures: readonly string[];
 }
 
-const policyWith = ({ connect, pictures }: Elsewhere): string =>
+/** What Google Analytics needs (APP-10): its script, and where that counts. */
+const analytics = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
+export const analyticsHosts: Elsewhere = { scripts: analytics.slice(0, 1), connect: analytics, pictures: analytics };
+
+const policyWith = ({ scripts, connect, pictures }: Elsewhere): string =>
   [
     "default-src 'self'",
     // WebAssembly of our own: the reader of barcodes.
-    "script-src 'self' 'wasm-unsafe-eval'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
     "style-src 'self'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     ["connect-src 'self'", ...connect].join(' '),

@@ -67,6 +67,19 @@ export async function findUserById(read: Kysely<Schema>, id: string): Promise<St
   return row && toUser(row);
 }
 
+/** What Google says of a user's account; undefined where there is no such user. */
+export async function findAccount(
+  tx: Transaction<Schema>,
+  id: string,
+): Promise<{ subject: string; emailVerified: boolean; credits: number } | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['google_subject', 'email_verified', 'credits'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { subject: row.google_subject, emailVerified: row.email_verified === 1, credits: row.credits };
+}
+
 /** False where there is no such user. */
 export async function saveLocation(tx: Transaction<Schema>, id: string, location: string): Promise<boolean> {
   const row = await tx.updateTable('users').set({ location }).where('id', '=', id).returning('id').executeTakeFirst();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wrenchwise-pages-'));
   mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'not for the world');
-  writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><title>Wrenchwise</title>');
+  writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><head><title>Wrenchwise</title></head>');
   writeFileSync(join(folder, 'web', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'web', 'assets', 'main-4f2a.js'), script);
   writeFileSync(join(folder, 'taps.json'), JSON.stringify(script));
@@ -96,6 +96,14 @@ describe('the built pages', () => {
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
+  test('the app learns from its page what the server lets it know (APP-10)', async () => {
+    const pages = loadPages(join(folder, 'web'), {}, { 'analytics-measurement-id': 'G-ABCDE12345' });
+    const text = await (await get('/', {}, server.another({ pages }))).text();
+    expect(text).toBe(
+      '<!doctype html><head><title>Wrenchwise</title><meta name="analytics-measurement-id" content="G-ABCDE12345" /></head>',
+    );
+  });
+
   test('without a build there is nothing, and the API answers', async () => {
     const bare = server.another({ pages: loadPages(join(folder, 'nowhere')) });
     expect([(await get('/', {}, bare)).status, (await get('/api/health', {}, bare)).status]).toEqual([404, 200]);
@@ -119,6 +127,17 @@ describe('every answer', () => {
       expect(headers.has('strict-transport-security')).toBe(false);
     },
   );
+
+  test('may speak to Google Analytics where that is configured, and only there (APP-10)', async () => {
+    const policyOf = async (at: TestServer) => (await get('/', {}, at)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf(server)).not.toContain('google');
+    const counting = await policyOf(server.another({ analytics: true }));
+    expect(counting).toContain("script-src 'self' 'wasm-unsafe-eval' https://www.googletagmanager.com;");
+    expect(counting).toContain("connect-src 'self' https://www.googletagmanager.com https://*.google-analytics.com;");
+    expect(counting).not.toContain('unsafe-inline');
+    const { body } = await server.another({ analytics: true }).call('health');
+    expect([body.analytics, (await server.call('health')).body.analytics]).toEqual(['google', 'off']);
+  });
 
   test('in production also asks for https from now on', async () => {
     const response = await get('/', {}, server.another({ production: true }));

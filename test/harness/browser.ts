@@ -35,17 +35,31 @@ export interface Visitor {
   problems: string[];
 }
 
-/** A new person with an empty browser. */
+/** What a browser is shown once: the boot animation, the onboarding, the tour. */
+export const once = ['bootSeen', 'onboardingSeen', 'tourSeen'] as const;
+export type Once = (typeof once)[number];
+
+/** A new person, who has seen what is shown once and has nothing else in the browser. */
 export async function newVisitor(
   browser: Browser,
-  options: { width?: number; height?: number; mode?: 'dark' | 'light' } = {},
+  options: {
+    width?: number;
+    height?: number;
+    mode?: 'dark' | 'light';
+    /** Has not seen any of these yet: what is shown once. */
+    unseen?: readonly Once[];
+    /** Does not mind motion. */
+    motion?: boolean;
+  } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.mode ?? 'dark',
-    reducedMotion: 'reduce',
+    reducedMotion: options.motion === true ? 'no-preference' : 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  const seen = once.filter((each) => options.unseen?.includes(each) !== true);
+  await context.addInitScript(remember, seen);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -53,6 +67,11 @@ export async function newVisitor(
     if (message.type() === 'error') problems.push(message.text());
   });
   return { page, context, problems };
+}
+
+/** Runs in every page before its own scripts. */
+function remember(seen: Once[]): void {
+  for (const each of seen) localStorage.setItem(`wrenchwise.${each}`, '{"v":1,"value":true}');
 }
 
 /** Accessibility rules broken on the page as it stands: WCAG 2.2 A and AA, as "rule: element". */

@@ -41,8 +41,8 @@ export function gzippedSize(names: Iterable<string>): number {
 /** Measures what the last build has made. */
 export function builtSizes(): BuiltSizes {
   const css = built.filter((name) => name.endsWith('.css'));
-  // The toasts come by themselves on the first page too.
-  const first = scripts.filter((name) => namedByThePage(name) || name.startsWith('toast-corner-'));
+  // These come by themselves on the first page too.
+  const first = scripts.filter((name) => namedByThePage(name) || /^(toast-corner|login-screen)-/.test(name));
   return {
     firstViewJs: gzippedSize(withImports(first)),
     chatJs: gzippedSize(chatScripts),

@@ -49,6 +49,7 @@ const app = composeApp({
   diagnosis: held.diagnosis,
   publicOrigin: config.publicOrigin,
   trustedProxies: config.trustedProxies,
+  analytics: false,
   pages: loadPages(join(import.meta.dirname, '../../dist/web'), {
     [vehicleNamesAddress]: join(import.meta.dirname, '../../dist/vin', vehicleNamesFile),
   }),

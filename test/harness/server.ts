@@ -103,6 +103,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       publicOrigin,
       // So that a test can say by `X-Forwarded-For` where a request is from.
       trustedProxies: 1,
+      analytics: false,
       pages: noPages,
       log: (level, event, fields = {}) => log.push({ level, event, fields }),
       version: '0.0.0',

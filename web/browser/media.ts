@@ -13,6 +13,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
+/** The owner of this device has asked for less motion. */
+export const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
 /** Room in the bar of the chat for every button. The style sheets use the same width. */
 export const ROOMY = '(min-width: 30em)';
 

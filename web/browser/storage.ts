@@ -45,6 +45,14 @@ const definitions = {
     version: 1,
     schema: fields({ year: text, make: text, model: text, vin: text, submodel: text, mileage: text, location: text }),
   },
+  /** APP-03, APP-05, TOUR-02: what is shown to a browser once. */
+  bootSeen: { version: 1, schema: yesOrNo },
+  onboardingSeen: { version: 1, schema: yesOrNo },
+  tourSeen: { version: 1, schema: yesOrNo },
+  /** Words chosen outside the chat, for its input; `at`: when. */
+  question: { version: 1, schema: fields({ text: filledText, at: moment }) },
+  /** APP-10: nothing there as long as nobody was asked. */
+  analyticsConsent: { version: 1, schema: oneOf('granted', 'denied') },
   /** LOC-01: whether this browser let us know where it is; nothing there as long as nobody was asked. */
   locationPermission: { version: 1, schema: oneOf('granted', 'denied') },
   /** LOC-02: which place counts: where this browser is, or the ZIP code, city or coordinates that were typed last. */

@@ -1,10 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './message-screen.module.css';
+import { MessageScreen } from './message-screen.tsx';
 
 interface Props {
   /** A new value gives what failed another chance. */
   resetOn: string;
+  /** The way out. */
+  onHome: () => void;
   children: ReactNode;
 }
 
@@ -20,16 +23,24 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (this.state.failed && before.resetOn !== this.props.resetOn) this.setState({ failed: false });
   }
 
+  private leave = () => {
+    this.props.onHome();
+    // The start itself may be what failed.
+    this.setState({ failed: false });
+  };
+
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <main id="main" tabIndex={-1} className={styles['screen']}>
-        <h1 className={styles['line']}>This screen could not be shown.</h1>
+      <MessageScreen line="This screen could not be shown.">
         <p>What you typed is kept. Loading the page again usually helps.</p>
-        <Button kind="primary" onClick={() => window.location.reload()}>
-          Load again
-        </Button>
-      </main>
+        <div className={styles['ways']}>
+          <Button onClick={this.leave}>Go to the start</Button>
+          <Button kind="primary" onClick={() => window.location.reload()}>
+            Load again
+          </Button>
+        </div>
+      </MessageScreen>
     );
   }
 }

@@ -105,6 +105,8 @@ export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user))
     getRatings: { params: car },
     getBulletins: { params: car },
     decodeVin: { params: { vin: '1HGCM82633A004352' } },
+    getExampleAnswer: {},
+    awardTourBonus: { params: { id: ids.user } },
     completeVin: { params: { vin: '1HGCM82633A004352' } },
     getPlaceSettings: {},
     getWeather: { params: here },

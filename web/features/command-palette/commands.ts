@@ -17,6 +17,7 @@ export const commands = {
   copyAnswer: { label: 'Copy last answer', key: 'c' },
   shops: { label: 'Find a shop near me', key: 'f' },
   weather: { label: 'Show the weather', key: 'w' },
+  tour: { label: 'Tour with Knuckles', key: 't' },
   shortcuts: { label: 'Keyboard shortcuts', key: '?' },
 } as const satisfies Record<string, { label: string; key: string | null }>;
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { storage } from '#web/browser/local-storage.ts';
 
 const partOf = (userId: string, sessionId: string) => `${userId}.${sessionId}`;
@@ -31,14 +31,12 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
 
   useEffect(() => {
     if (sending) return undefined;
-    const timer = setTimeout(() => {
-      const kept = storage.read('draft', part);
-      if (text === (kept?.text ?? '')) return;
-      if (text.trim() === '') storage.remove('draft', part);
-      else storage.write('draft', { text, key: null }, part);
-    }, quietMs);
+    const timer = setTimeout(() => save(part, text), quietMs);
     return () => clearTimeout(timer);
   }, [text, part, quietMs, sending]);
+  // Whoever goes elsewhere within the quiet time loses nothing.
+  const leave = useEffectEvent(() => !sending && save(part, text));
+  useEffect(() => () => void leave(), []);
 
   return {
     text,
@@ -58,6 +56,12 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
     ),
     dropKey: useCallback((sent) => storage.write('draft', { text: sent, key: null }, part), [part]),
   };
+}
+
+function save(part: string, text: string): void {
+  if (text === (storage.read('draft', part)?.text ?? '')) return;
+  if (text.trim() === '') storage.remove('draft', part);
+  else storage.write('draft', { text, key: null }, part);
 }
 
 /** What could not be sent, before anything typed since. */

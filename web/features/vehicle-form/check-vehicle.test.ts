@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asTyped, checkVehicle, emptyEntry, milesOf, vehicleOf } from './check-vehicle.ts';
+import { asTyped, checkVehicle, emptyEntry, milesOf, vehicleOf, withScannedVin } from './check-vehicle.ts';
 
 const good = { ...emptyEntry, year: '2016', make: 'HONDA', model: 'CIVIC' };
 
@@ -34,4 +34,16 @@ test('miles are read with or without separators, and none stay unknown', () => {
   expect(milesOf('84,000')).toBe(84_000);
   expect(milesOf('84 000')).toBe(84_000);
   expect(vehicleOf(good).mileage).toBeNull();
+});
+
+test('a scanned VIN joins what is typed of its car, and takes the place of another car (HOME-02)', () => {
+  const typed = { ...emptyEntry, year: '2014', make: 'HONDA', location: 'RENO' };
+  expect(withScannedVin(typed, '1HGCM82633A004352')).toEqual({ ...typed, vin: '1HGCM82633A004352' });
+  const other = { ...typed, vin: '5J6RW1H50KA000000' };
+  expect(withScannedVin(other, other.vin)).toEqual(other);
+  expect(withScannedVin(other, '1HGCM82633A004352')).toEqual({
+    ...emptyEntry,
+    location: 'RENO',
+    vin: '1HGCM82633A004352',
+  });
 });

@@ -73,3 +73,9 @@ export function vehicleOf(entry: VehicleEntry): VehicleInfo {
     mileage: milesOf(entry.mileage),
   };
 }
+
+/** The form with a VIN that was read elsewhere. What is typed of another car gives way; where the owner is stays. */
+export function withScannedVin(entry: VehicleEntry, vin: string): VehicleEntry {
+  const sameCar = entry.vin === '' || entry.vin === vin;
+  return { ...(sameCar ? entry : { ...emptyEntry, location: entry.location }), vin };
+}

@@ -1,4 +1,12 @@
-import { useRef, useState, type ComponentProps, type ComponentType, type FormEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+} from 'react';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { limits } from '#contract/limits.ts';
 import { rememberTypedPlace } from '#web/api/place-queries.ts';
@@ -27,6 +35,10 @@ interface Props {
   onLocation: (location: string) => void;
   /** Stands in the field of the VIN, and reads one otherwise. */
   ScanButton: ComponentType<{ onVin: (vin: string) => void }>;
+  /** Only these fields; all by default. */
+  only?: (keyof VehicleEntry)[];
+  /** What the button at the end says, at rest and while busy. */
+  submitWords?: [string, string];
 }
 
 interface FieldPlan extends Pick<ComponentProps<typeof Field>, 'inputMode' | 'hint' | 'autoCapitalize' | 'maxLength'> {
@@ -51,11 +63,13 @@ const plan: FieldPlan[] = [
   { name: 'location', label: 'Location', optional: true, hint: 'ZIP, city or coordinates.' },
 ];
 
+const session: [string, string] = ['Initialize session', 'Initializing…'];
+
 /** The form as it stands, which a late answer must go by. */
 const current = (): VehicleEntry => storage.read('vehicle') ?? emptyEntry;
 
 /** VEH-01, VEH-03: the vehicle, kept locally as it is typed and there again on the next visit. */
-export function VehicleForm({ busy, onSubmit, onLocation, ScanButton }: Props) {
+export function VehicleForm({ busy, onSubmit, onLocation, ScanButton, only, submitWords = session }: Props) {
   const entry = useStored('vehicle') ?? emptyEntry;
   const [problems, setProblems] = useState<VehicleProblems>({});
   const savedLocation = useRef(entry.location);
@@ -67,6 +81,11 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton }: Props) {
   };
   const vinFill = useVinFill(entry, current, put);
   const suggestions = useSuggestions(entry);
+  // A VIN that came from elsewhere, such as a scan on the first screen, has filled in nothing yet.
+  const readVin = useEffectEvent(() => {
+    if ([entry.year, entry.make, entry.model].includes('')) vinFill.onVin(entry.vin);
+  });
+  useEffect(() => readVin(), []);
   const change = (name: keyof VehicleEntry, text: string) => {
     const typed = asTyped(name, text);
     put({ [name]: typed });
@@ -96,32 +115,36 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton }: Props) {
     />
   );
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
-      {plan.map(({ name, label, optional, ...input }) => {
-        const field = {
-          name,
-          className: styles[name],
-          label,
-          value: entry[name],
-          onChange: (text: string) => change(name, text),
-          note: noteOf(name, entry, optional ?? false),
-          error: problems[name] ?? null,
-          required: !optional,
-          autoComplete: 'off',
-          spellCheck: false,
-          ...input,
-        };
-        if (name === 'make' || name === 'model')
-          return <SuggestField key={name} {...field} suggestions={suggestions[name]} onFocus={suggestions.want} />;
-        if (name === 'vin')
-          return <Field key={name} {...field} action={<ScanButton onVin={(vin) => change('vin', vin)} />} />;
-        if (name !== 'location') return <Field key={name} {...field} />;
-        return <Field key={name} {...field} onBlur={() => saveLocation(entry.location, true)} action={useMyLocation} />;
-      })}
+    <form ref={form} className={styles['form']} data-short={only && ''} onSubmit={submit} noValidate>
+      {plan
+        .filter(({ name }) => only?.includes(name) ?? true)
+        .map(({ name, label, optional, ...input }) => {
+          const field = {
+            name,
+            className: styles[name],
+            label,
+            value: entry[name],
+            onChange: (text: string) => change(name, text),
+            note: noteOf(name, entry, optional ?? false),
+            error: problems[name] ?? null,
+            required: !optional,
+            autoComplete: 'off',
+            spellCheck: false,
+            ...input,
+          };
+          if (name === 'make' || name === 'model')
+            return <SuggestField key={name} {...field} suggestions={suggestions[name]} onFocus={suggestions.want} />;
+          if (name === 'vin')
+            return <Field key={name} {...field} action={<ScanButton onVin={(vin) => change('vin', vin)} />} />;
+          if (name !== 'location') return <Field key={name} {...field} />;
+          return (
+            <Field key={name} {...field} onBlur={() => saveLocation(entry.location, true)} action={useMyLocation} />
+          );
+        })}
       <VinReport vin={entry.vin} fill={vinFill} />
       <div className={styles['submit']}>
         <Button kind="primary" type="submit" wide aria-disabled={busy}>
-          {busy ? 'Initializing…' : 'Initialize session'}
+          {submitWords[busy ? 1 : 0]}
         </Button>
       </div>
     </form>

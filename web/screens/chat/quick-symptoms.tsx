@@ -1,6 +1,5 @@
+import { beginningOf, quickSymptoms } from '#web/features/kept-question/quick-symptoms.ts';
 import styles from './empty-state.module.css';
-
-const symptoms = ["Won't start", 'Strange noise', 'Warning light', 'Overheating', 'Brake issues', 'Transmission'];
 
 interface Props {
   hasCredits: boolean;
@@ -21,9 +20,9 @@ export function QuickSymptoms({ hasCredits, onPick }: Props) {
           : 'You have no credits left, so nothing can be sent. You can still write; what you type is kept until you have credits again.'}
       </p>
       <ul className={styles['symptoms']}>
-        {symptoms.map((symptom) => (
+        {quickSymptoms.map((symptom) => (
           <li key={symptom}>
-            <button type="button" className={styles['symptom']} onClick={() => onPick(`${symptom}: `)}>
+            <button type="button" className={styles['symptom']} onClick={() => onPick(beginningOf(symptom))}>
               {symptom}
             </button>
           </li>

@@ -15,6 +15,7 @@ import { FoldedDifferential } from '#web/features/differential/folded-differenti
 import { RecallAlerts } from '#web/features/recall-alerts/recall-alerts.tsx';
 import { VoiceButton } from '#web/features/voice/voice-button.tsx';
 import { VoiceStatus } from '#web/features/voice/voice-status.tsx';
+import { useKeptQuestion, withQuestion } from '#web/features/kept-question/kept-question.ts';
 import { summaryLine } from '#web/features/differential/ranking-words.ts';
 import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -63,6 +64,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const { busy } = answering;
   const { setText } = draft;
   const pick = useCallback((beginning: string) => begin(beginning, setText, input.current), [setText]);
+  useKeptQuestion((asked) => begin(withQuestion(draft.text, asked), setText, input.current));
   const toInput = useCallback(() => input.current?.focus(), []);
   const tapsPending = answering.pending.size > 0;
   const saying = { userId, known, replyOf, credits, draft, ...files.toSend, sending, onCredits, tapsPending, toInput };

@@ -1,5 +1,6 @@
 import { useMemo, type RefObject } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
+import { countEvent } from '#web/browser/analytics.ts';
 import type { Draft } from '#web/features/composer/draft.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { PremiumDialog } from '#web/features/smart-replies/premium-dialog.tsx';
@@ -36,6 +37,7 @@ export function SuggestedReplies({ messages, current, replyOf, busy, credits, dr
       <SmartReplies
         replies={replies}
         onPick={(reply) => {
+          countEvent('Smart_Reply_Click', 'Smart reply', reply.premium ? 'premium' : reply.id);
           if (reply.premium) return buying.offer(reply);
           draft.setText(withSuggestion(draft.text, reply.text, replies));
           input.current?.focus();

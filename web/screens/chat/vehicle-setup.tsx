@@ -6,6 +6,7 @@ import { usePlace } from '#web/api/place-queries.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
 import { RecallAlerts } from '#web/features/recall-alerts/recall-alerts.tsx';
 import { useWeather } from '#web/api/weather-query.ts';
+import { KeptQuestionNote } from '#web/features/kept-question/kept-question-note.tsx';
 import { VehicleForm } from '#web/features/vehicle-form/vehicle-form.tsx';
 import { ScanButton } from '#web/features/vin-scanner/scan-button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
@@ -29,6 +30,7 @@ export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => 
       <RecallAlerts />
       <div className={styles['column']}>
         <h1 className={styles['title']}>Which vehicle is it?</h1>
+        <KeptQuestionNote />
         <Plate title="Vehicle setup" className={styles['plate']}>
           <VehicleForm
             busy={create.isPending}

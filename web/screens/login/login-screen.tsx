@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** AUTH-03: sign-in with Google only, and what it gives. */
-export function LoginScreen({ problem, onHome }: Props) {
+export default function LoginScreen({ problem, onHome }: Props) {
   const means = useSignInMeans();
   const unavailable = means === 'not configured';
   return (

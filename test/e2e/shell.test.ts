@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { newVisitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
+import { describeCar, messageBox, signIn } from '#test/harness/owner.ts';
+
+const { product, browser } = await productInBrowser();
+
+const login = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
+const start = (page: Page) => page.getByRole('button', { name: 'Start a diagnosis' });
+const dashboard = (page: Page) => page.getByRole('heading', { name: /personal dashboard/i });
+
+test('Back and Forward move between the views, and the address stays / (APP-01)', async () => {
+  const { page } = await newVisitor(browser);
+  await page.goto(product.origin);
+  await start(page).click();
+  await login(page).waitFor();
+  await page.goBack();
+  await start(page).waitFor();
+  await page.goForward();
+  await login(page).waitFor();
+  await signIn(page, product.origin, 'views@example.com');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await dashboard(page).waitFor();
+  expect(await page.title()).toBe('Personal dashboard · Wrenchwise');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Initialize session' }).waitFor();
+  await page.goForward();
+  await dashboard(page).waitFor();
+  await page.reload();
+  await dashboard(page).waitFor();
+  expect(page.url()).toBe(`${product.origin}/`);
+});
+
+test('a screen that fails says so, offers ways on, and takes nothing with it (APP-01)', async () => {
+  const { page } = await newVisitor(browser);
+  await signIn(page, product.origin, 'fails@example.com');
+  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await messageBox(page).fill('half a sente');
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('draft')));
+  await page.route('**/assets/account-screen-*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('heading', { name: 'This screen could not be shown.' }).waitFor();
+  await page.getByRole('contentinfo').getByText('Beta software.').waitFor();
+  await page.getByRole('button', { name: 'Go to the start' }).click();
+  await page.getByRole('button', { name: 'Open the chat' }).click();
+  await expect.poll(() => messageBox(page).inputValue()).toBe('half a sente');
+});
+
+test('an address that does not exist is answered 404 (APP-01)', async () => {
+  for (const path of ['/chat', '/nothing.js', '/assets/gone.js'])
+    expect((await fetch(`${product.origin}${path}`)).status).toBe(404);
+});
+
+describe('toasts (APP-06)', () => {
+  const toasts = (page: Page) => page.getByText(/Authentication failed/);
+
+  test('stand in the top right, are read out, and leave after 4 s, or when dismissed', async () => {
+    const { page } = await newVisitor(browser);
+    await signIn(page, product.origin, 'toasts@example.com');
+    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+    const wait = async () => {
+      await messageBox(page).fill('brakes squeal');
+      await messageBox(page).press('Enter');
+      await page.getByRole('article', { name: 'Wrenchwise' }).first().waitFor();
+      await messageBox(page).fill('and grind');
+      await messageBox(page).press('Enter');
+    };
+    await wait();
+    const toast = page.getByText('Please wait before sending another message').first();
+    await toast.waitFor();
+    const shownAt = Date.now();
+    const box = (await toast.boundingBox())!;
+    expect(box.x).toBeGreaterThan(720);
+    expect(box.y).toBeLessThan(200);
+    // Away from it: a toast that is pointed at stays.
+    await page.mouse.move(300, 700);
+    await toast.waitFor({ state: 'hidden' });
+    const stood = Date.now() - shownAt;
+    expect(stood).toBeGreaterThan(limits.toastMs - 1_500);
+    expect(stood).toBeLessThan(limits.toastMs + 3_000);
+    await page.waitForTimeout(limits.messageCooldownMs);
+    await messageBox(page).press('Enter');
+    await page.getByRole('article', { name: 'Wrenchwise' }).nth(1).waitFor();
+    await messageBox(page).fill('all day');
+    await messageBox(page).press('Enter');
+    await toast.waitFor();
+    const again = Date.now();
+    await page.getByRole('button', { name: 'Dismiss', includeHidden: true }).first().click();
+    await toast.waitFor({ state: 'hidden' });
+    expect(Date.now() - again).toBeLessThan(limits.toastMs);
+    expect(await toasts(page).count()).toBe(0);
+  });
+});
+
+test('dark or light follows the system at first, then the choice, over a reload; so does the layout (APP-08)', async () => {
+  const { page } = await newVisitor(browser, { mode: 'light' });
+  await signIn(page, product.origin, 'modes@example.com');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  const layout = () => page.evaluate(() => document.documentElement.dataset['layout']);
+  expect([await ground(), await layout()]).toEqual(['light dark', 'default']);
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.getByRole('button', { name: 'Switch to compact layout' }).click();
+  expect([await ground(), await layout()]).toEqual(['dark', 'compact']);
+  await page.reload();
+  await page.getByRole('button', { name: 'Switch to default layout' }).waitFor();
+  expect([await ground(), await layout()]).toEqual(['dark', 'compact']);
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
+  expect(await ground()).toBe('light');
+});
+
+describe('the login', () => {
+  test('says what it gives, to whom, and what this is not (AUTH-03, APP-07)', async () => {
+    const { page } = await newVisitor(browser);
+    await page.goto(product.origin);
+    await page.getByRole('contentinfo').getByText('Beta software.').waitFor();
+    await start(page).click();
+    await login(page).waitFor();
+    expect(await page.getByRole('main').innerText()).toMatch(/initial credit allocation:\s+10 credits/);
+    await page.getByText('Only verified Google accounts get credits.').waitFor();
+    const footer = await page.getByRole('contentinfo').innerText();
+    expect(footer).toMatch(/Beta software.*No substitute for professional advice.*Use at your own risk/s);
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(1);
+  });
+
+  test('says why a sign-in failed, and nothing of it stays in the address (AUTH-05)', async () => {
+    const { page } = await newVisitor(browser);
+    await page.goto(`${product.origin}/#session_id=nobody-knows-it`);
+    const said = page.getByRole('alert');
+    await said.getByText(/^Authentication failed: This sign-in link has expired or was used already/).waitFor();
+    expect(page.url()).toBe(`${product.origin}/`);
+    await page.route('**/api/auth/google', (route) => route.abort());
+    await page.goto(`${product.origin}/#session_id=another`);
+    await page.reload();
+    await page.goto('about:blank');
+    await page.goto(`${product.origin}/#session_id=another`);
+    await said.getByText('Authentication failed. Please try again.', { exact: true }).waitFor();
+  });
+});

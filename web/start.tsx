@@ -1,0 +1,27 @@
+import { Suspense, useCallback, useState } from 'react';
+import { App } from './app.tsx';
+import type { Authentication } from './authentication.ts';
+import { Boot, bootIsDue } from './features/boot/boot.tsx';
+import { MessageScreen } from './ui/message-screen.tsx';
+import type { ViewStore } from './view.ts';
+
+interface Props {
+  authentication: Promise<Authentication>;
+  views: ViewStore;
+  /** The address asks for the boot animation. */
+  bootWished: boolean;
+}
+
+/** The app, waiting for the sign-in to be settled (APP-04), below the boot animation where that is due (APP-03). */
+export function Start({ authentication, views, bootWished }: Props) {
+  const [booting, setBooting] = useState(() => bootIsDue(bootWished));
+  const booted = useCallback(() => setBooting(false), []);
+  return (
+    <>
+      <Suspense fallback={<MessageScreen line="INITIALIZING..." busy />}>
+        <App authentication={authentication} views={views} booting={booting} />
+      </Suspense>
+      {booting && <Boot onEnd={booted} />}
+    </>
+  );
+}
