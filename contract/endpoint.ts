@@ -14,6 +14,8 @@ export interface Endpoint {
   body: z.ZodType | null;
   /** The body is a multipart form with a file in this field, instead of JSON. */
   file?: string;
+  /** The body is taken as the bytes that came, for its sender's signature is over them. */
+  raw?: true;
   response: z.ZodType;
   /** The answer is the bytes of a file, also in part (`Range`); `response` says nothing of it. */
   bytes?: true;
@@ -33,6 +35,7 @@ export function commonErrors(definition: Endpoint): ErrorCode[] {
     ...(definition.body || definition.file
       ? (['INVALID_REQUEST', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_BODY'] as const)
       : []),
+    ...(definition.raw ? (['BODY_TOO_LARGE'] as const) : []),
     'INTERNAL',
   ];
 }

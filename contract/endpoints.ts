@@ -4,6 +4,7 @@ import { branches } from './endpoints/branches.ts';
 import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { notes } from './endpoints/notes.ts';
+import { payments } from './endpoints/payments.ts';
 import { uploads } from './endpoints/uploads.ts';
 import { vehicles } from './endpoints/vehicles.ts';
 import { world } from './endpoints/world.ts';
@@ -19,13 +20,14 @@ export const endpoints = {
   ...branches,
   ...uploads,
   ...notes,
+  ...payments,
   ...world,
   ...vehicles,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
 export type Endpoints = typeof endpoints;
-/** Endpoints that take and give JSON, or nothing. */
+/** Endpoints that take and give JSON, or nothing: those of the browser's calls. */
 export type JsonEndpointName = {
-  [N in EndpointName]: Endpoints[N] extends { file: string } | { bytes: true } ? never : N;
+  [N in EndpointName]: Endpoints[N] extends { file: string } | { bytes: true } | { raw: true } ? never : N;
 }[EndpointName];

@@ -6,6 +6,14 @@ export const limits = {
   tourBonusCredits: 1,
   lowCreditsWarningAt: 2,
   creditsBarFull: 100,
+  /** Ours: rows of a statement at a time. */
+  statementPageLength: 50,
+  ledgerNoteLength: 200,
+  /** PAY-02. */
+  paymentAttemptsAt: 5,
+  paymentPollMs: 2_000,
+  paymentRetryMs: 3_000,
+  paymentDoneMs: 2_000,
   messageCooldownMs: 2_000,
   draftAutosaveMs: 1_000,
   toastMs: 4_000,

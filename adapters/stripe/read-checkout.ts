@@ -21,7 +21,11 @@ export interface CheckoutReading {
 
 /** What we read of a session; anything else may be there or not. */
 const Charge = z.object({ amount_refunded: z.number().int(), disputed: z.boolean() });
-const Intent = z.object({ id: z.string(), status: z.string(), latest_charge: z.union([z.string(), Charge]).nullable() });
+const Intent = z.object({
+  id: z.string(),
+  status: z.string(),
+  latest_charge: z.union([z.string(), Charge]).nullable(),
+});
 const Session = z.object({
   id: z.string(),
   status: z.enum(['open', 'complete', 'expired']),
