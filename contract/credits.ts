@@ -5,7 +5,17 @@ export const LedgerEntry = z.object({
   id: z.string(),
   delta: z.number().int(),
   balance: z.number().int(),
-  reason: z.enum(['sign_in_grant', 'message', 'premium_reply', 'refund', 'tour_bonus', 'purchase', 'adjustment', 'payment_reversed', 'payment_restored']),
+  reason: z.enum([
+    'sign_in_grant',
+    'message',
+    'premium_reply',
+    'refund',
+    'tour_bonus',
+    'purchase',
+    'adjustment',
+    'payment_reversed',
+    'payment_restored',
+  ]),
   /** What else is to be said of it; null for nothing. */
   note: z.string().nullable(),
   created_at: z.iso.datetime(),

@@ -10,7 +10,7 @@ export const limits = {
   statementPageLength: 50,
   ledgerNoteLength: 200,
   /** PAY-02. */
-  paymentAttemptsAt: 5,
+  paymentGivenUpAt: 5,
   paymentPollMs: 2_000,
   paymentRetryMs: 3_000,
   paymentDoneMs: 2_000,

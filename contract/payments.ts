@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** ACCT-03: what can be bought. `amount` is the price in US cents. */
 export const CreditPackage = z.object({
   name: z.string(),
-  credits: z.number().int().positive(),
-  amount: z.number().int().positive(),
+  credits: z.number().int().min(1),
+  amount: z.number().int().min(1),
 });
 export type CreditPackage = z.infer<typeof CreditPackage>;
 

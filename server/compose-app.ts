@@ -31,14 +31,19 @@ import { searchHistory } from './chat/search-history.ts';
 import { sendMessage } from './chat/send-message.ts';
 import { sendPremiumReply } from './chat/send-premium-reply.ts';
 import { stopMessage } from './chat/stop-message.ts';
-import { getStatement } from './credits/get-statement.ts';
-import { chargeMessage, post } from './credits/ledger-store.ts';
+import { getEarlierEntries, getStatement } from './credits/get-statement.ts';
+import { chargeMessage, post, takeUpTo } from './credits/ledger-store.ts';
 import type { Database } from './db/database.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
 import { vehicleRecords } from './nhtsa/vehicle-records.ts';
+import { findOwed } from './payments/checkout-store.ts';
+import { getPaymentStatus } from './payments/get-payment-status.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import { paymentWebhook } from './payments/payment-webhook.ts';
+import { getCreditPackages, startCheckout } from './payments/start-checkout.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
@@ -60,6 +65,9 @@ export interface Surroundings {
   diagnosis: Diagnosis & { kbVersion: string };
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
+  /** Null: none is configured, and nothing may stand in. */
+  payments: PaymentProvider | null;
+  paymentsAre: Health['payments'];
   publicOrigin: string;
   pages: Pages;
   log: Log;
@@ -84,6 +92,7 @@ export function composeApp(from: Surroundings): Hono {
 
 function handlersOf(from: Surroundings): Handlers {
   const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat };
+  const paying = { ...from, post, takeUpTo };
   const sends = oneSendPerUser<SentMessage>((userId, { key }) => wasStopped(from.database, userId, key));
   return {
     health: () => health(from),
@@ -92,7 +101,12 @@ function handlersOf(from: Surroundings): Handlers {
     signOut: signOut(from),
     getUser,
     saveLocation: putLocation(from),
-    getStatement: getStatement(from),
+    getStatement: getStatement({ ...from, findOwed }),
+    getEarlierEntries: getEarlierEntries(from),
+    getCreditPackages,
+    startCheckout: startCheckout(paying),
+    getPaymentStatus: getPaymentStatus(paying),
+    paymentWebhook: paymentWebhook(paying),
     createSession: createSession(chat),
     getHistory: getHistory(chat),
     getMessages: getMessages(chat),
@@ -117,7 +131,8 @@ function handlersOf(from: Surroundings): Handlers {
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({ database, objectStore, diagnosis, signIn, version }: Surroundings): Promise<Health> {
+async function health(from: Surroundings): Promise<Health> {
+  const { database, objectStore, diagnosis, signIn, paymentsAre, version } = from;
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
@@ -126,6 +141,7 @@ async function health({ database, objectStore, diagnosis, signIn, version }: Sur
     database: database.kind,
     uploads: objectStore.kind,
     sign_in: signIn,
+    payments: paymentsAre,
     language_model: 'none: embedded engine answers',
   };
 }

@@ -21,6 +21,8 @@ export interface Config {
   nhtsa: { baseUrl: string; bulletins: boolean } | null;
   /** NHTSA's online decoder of VINs; null: not to be asked. */
   vpic: { baseUrl: string } | null;
+  /** Who takes payments: Stripe, the TEST MODE on this machine, or nobody. Holds secrets: never log it. */
+  payments: { secretKey: string; webhookSecret: string; baseUrl: string } | 'test' | null;
   production: boolean;
 }
 
@@ -81,7 +83,23 @@ const Environment = z
     VPIC_URL: optional(secureAddress),
     NHTSA_ONLINE: optional(onOrOff),
     NHTSA_BULLETINS_ONLINE: optional(onOrOff),
+    PAYMENTS: optional(text.refine((value) => value === 'test' || value === 'off', 'must be test or off')),
+    STRIPE_SECRET_KEY: optional(
+      text.refine((value) => /^(sk|rk)_\w+$/.test(value), 'must be a secret key of Stripe, like sk_live_…'),
+    ),
+    STRIPE_WEBHOOK_SECRET: optional(
+      text.refine((value) => /^whsec_\S+$/.test(value), 'must be the secret of a webhook endpoint, like whsec_…'),
+    ),
+    STRIPE_URL: optional(secureAddress),
     NODE_ENV: optional(text),
+  })
+  .refine((given) => (given.STRIPE_SECRET_KEY === undefined) === (given.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ['STRIPE_SECRET_KEY'],
+    message: 'and STRIPE_WEBHOOK_SECRET must be set together',
+  })
+  .refine((given) => given.PAYMENTS !== 'test' || given.NODE_ENV !== 'production', {
+    path: ['PAYMENTS'],
+    message: 'must not be test in production: there no money would move',
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
     path: ['GOOGLE_CLIENT_ID'],
@@ -132,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       given.NHTSA_ONLINE === 'off'
         ? null
         : { baseUrl: (given.VPIC_URL ?? 'https://vpic.nhtsa.dot.gov/api').replace(/\/$/, '') },
+    payments: paymentsOf(given),
     production: given.NODE_ENV === 'production',
   };
 }
@@ -142,4 +161,11 @@ function bucketOf(given: z.output<typeof Environment>): Config['s3'] {
   const region = given.S3_REGION ?? 'us-east-1';
   const endpoint = (given.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '');
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function paymentsOf(given: z.output<typeof Environment>): Config['payments'] {
+  const { PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
+  if (PAYMENTS !== undefined) return PAYMENTS === 'test' ? 'test' : null;
+  if (secretKey === undefined || webhookSecret === undefined) return given.NODE_ENV === 'production' ? null : 'test';
+  return { secretKey, webhookSecret, baseUrl: (given.STRIPE_URL ?? 'https://api.stripe.com').replace(/\/$/, '') };
 }

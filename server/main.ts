@@ -8,6 +8,7 @@ import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import { knowledgeAddress } from '#contract/knowledge-address.ts';
 import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
+import { choosePayments } from './choose-payments.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { composeApp } from './compose-app.ts';
 import { readConfig } from './config.ts';
@@ -32,9 +33,11 @@ async function start(): Promise<void> {
   await database.migrate();
   const objectStore = openObjectStore(config, Date.now);
   const signIn = await chooseSignIn(config, log);
+  const payments = await choosePayments(config, log, { hearsEvents: true });
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const app = composeApp({
     ...signIn,
+    ...payments,
     database,
     objectStore,
     nhtsa: openNhtsa(config, version, Date.now),
@@ -63,6 +66,7 @@ async function start(): Promise<void> {
     await stopServing(server);
     await stopPurging();
     await signIn.close();
+    await payments.close();
     await diagnosis.close();
     vinDecoder.close();
     await database.close();

@@ -12,7 +12,7 @@ export interface EventSubject {
 const Event = z.object({
   id: z.string().min(1).max(255),
   type: z.string().max(255),
-  data: z.object({ object: z.looseObject({ id: z.string().nullish(), payment_intent: z.unknown() }) }),
+  data: z.object({ object: z.looseObject({ id: z.string().nullish(), payment_intent: z.unknown().optional() }) }),
 });
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).catch('');
 

@@ -37,20 +37,10 @@ export interface OpenedCheckout {
   expiresAt: number;
 }
 
-/** Stripe Checkout. What is asked rejects with UpstreamError where there is no usable answer. */
-export interface StripePayments {
-  createCheckout: (order: CheckoutOrder) => Promise<OpenedCheckout>;
-  /** How the checkout stands now, asked afresh; null where Stripe knows none of that id. */
-  retrieve: (sessionId: string) => Promise<CheckoutReading | null>;
-  /** The checkout that a payment was made in; null where it was made in none. */
-  sessionOfPayment: (paymentId: string) => Promise<string | null>;
-  /** What an event is about; null where it was not signed with our secret, or longer than five minutes ago. */
-  readEvent: (bytes: Uint8Array, signature: string) => EventSubject | null;
-}
-
 const toleranceSeconds = 300;
 
-export function stripePayments({ secretKey, webhookSecret, baseUrl, timeoutMs, now }: StripeOptions): StripePayments {
+/** Stripe Checkout. What is asked rejects with UpstreamError where there is no usable answer. */
+export function stripePayments({ secretKey, webhookSecret, baseUrl, timeoutMs, now }: StripeOptions) {
   const { protocol, hostname, port } = new URL(baseUrl);
   const stripe = new Stripe(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -61,15 +51,17 @@ export function stripePayments({ secretKey, webhookSecret, baseUrl, timeoutMs, n
     telemetry: false,
   });
   return {
-    createCheckout: (order) => answered(() => createCheckout(stripe, order)),
-    retrieve: (sessionId) => answered(() => retrieve(stripe, sessionId)),
-    sessionOfPayment: (paymentId) =>
+    createCheckout: (order: CheckoutOrder) => answered(() => createCheckout(stripe, order)),
+    /** How the checkout stands now, asked afresh; null where Stripe knows none of that id. */
+    retrieve: (sessionId: string) => answered(() => retrieve(stripe, sessionId)),
+    /** The checkout that a payment was made in; null where it was made in none. */
+    sessionOfPayment: (paymentId: string) =>
       answered(async () => {
         const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 });
         return data[0]?.id ?? null;
       }),
-    readEvent: (bytes, signature) => {
-      const seconds = Math.floor(now() / 1_000);
+    /** What an event is about; null where it was not signed with our secret, or longer than five minutes ago. */
+    readEvent: (bytes: Uint8Array, signature: string): EventSubject | null => {
       try {
         return subjectOf(
           stripe.webhooks.constructEvent(
@@ -78,7 +70,7 @@ export function stripePayments({ secretKey, webhookSecret, baseUrl, timeoutMs, n
             webhookSecret,
             toleranceSeconds,
             undefined,
-            seconds,
+            now(),
           ),
         );
       } catch (error) {

@@ -24,7 +24,7 @@ export const payments = {
     owner: 'body.user_id',
     params: none,
     body: z.object({ package_id: z.string().min(1).max(60), user_id: z.string() }),
-    response: z.object({ checkout_url: z.url() }),
+    response: z.object({ checkout_url: z.string() }),
     errors: ['NOT_FOUND', 'PACKAGE_NOT_FOUND', 'KEY_REUSED', 'PAYMENTS_UNAVAILABLE', 'PAYMENT_PROVIDER_DOWN'],
   }),
   getPaymentStatus: endpoint({

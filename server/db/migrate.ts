@@ -11,7 +11,15 @@ import { payments } from './migrations/009-payments.ts';
 type Tables = Pick<Database, 'read' | 'transaction'>;
 
 /** In the order they are applied. A new one goes to the end; an applied one is never edited. */
-const migrations: readonly Migration[] = [firstTables, historySearch, uploads, branches, messageNotes, vehicleRecords, payments];
+const migrations: readonly Migration[] = [
+  firstTables,
+  historySearch,
+  uploads,
+  branches,
+  messageNotes,
+  vehicleRecords,
+  payments,
+];
 
 /**
  * Brings the tables to the present schema, each migration in one transaction with its own record. Two processes may

@@ -88,6 +88,8 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       nhtsa: null,
       vpic: null,
       vinDecoder,
+      payments: null,
+      paymentsAre: 'not configured',
       identityProvider: options.identityProvider ?? null,
       signIn: options.identityProvider ? 'local stand-in' : 'not configured',
       publicOrigin,
