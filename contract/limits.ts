@@ -8,7 +8,6 @@ export const limits = {
   creditsBarFull: 100,
   /** Ours: rows of a statement at a time. */
   statementPageLength: 50,
-  ledgerNoteLength: 200,
   /** PAY-02. */
   paymentGivenUpAt: 5,
   paymentPollMs: 2_000,

@@ -101,6 +101,20 @@ export async function numberAsking(
     .executeTakeFirst();
 }
 
+/** The same for a checkout that has no session; undefined where it has one by now. */
+export async function numberUnopened(
+  tx: Transaction<Schema>,
+  id: string,
+): Promise<{ id: string; asked: number } | undefined> {
+  return tx
+    .updateTable('checkouts')
+    .set({ asked: sql`asked + 1` })
+    .where('id', '=', id)
+    .where('session_id', 'is', null)
+    .returning(['id', 'asked'])
+    .executeTakeFirst();
+}
+
 /** The checkout, locked, where no later asking was heard already; else undefined. */
 export async function hearAsking(tx: Transaction<Schema>, id: string, asked: number): Promise<Checkout | undefined> {
   return tx

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
 export interface StoredUser {
@@ -65,6 +65,17 @@ export async function findUserBySubject(read: Kysely<Schema>, googleSubject: str
 export async function findUserById(read: Kysely<Schema>, id: string): Promise<StoredUser | undefined> {
   const row = await read.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
   return row && toUser(row);
+}
+
+/** Users with that address, written as they gave it or not; the oldest first. */
+export async function findUsersByEmail(read: Kysely<Schema>, email: string): Promise<StoredUser[]> {
+  const rows = await read
+    .selectFrom('users')
+    .select(userColumns)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('created_at')
+    .execute();
+  return rows.map(toUser);
 }
 
 /** False where there is no such user. */
