@@ -24,6 +24,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 /** Some rows, newest first; `more`: there are older ones. */
 export const LedgerPage = z.object({ entries: z.array(LedgerEntry), more: z.boolean() });
+export type LedgerPage = z.infer<typeof LedgerPage>;
 
 /** `owed`: credits of payments that were taken back after they were used; the next purchases settle them first. */
 export const Statement = LedgerPage.extend({ credits: z.number().int(), owed: z.number().int().nonnegative() });

@@ -2,6 +2,7 @@ import { lazy, Suspense, use, useEffect, useRef, useState, useSyncExternalStore 
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { Authentication } from './authentication.ts';
+import { storage } from './browser/local-storage.ts';
 import { HomeScreen } from './screens/home/home-screen.tsx';
 import { LoginScreen } from './screens/login/login-screen.tsx';
 import { Button } from './ui/button.tsx';
@@ -87,5 +88,6 @@ function Views({ view, views, started }: { view: View; views: ViewStore; started
       <HomeScreen signedIn={user !== null} onStart={() => views.show(user === null ? 'login' : 'chat')} onHome={home} />
     );
   }
-  return <LoginScreen problem={started.status === 'guest' ? started.problem : null} onHome={home} />;
+  const problem = started.status === 'guest' ? started.problem : null;
+  return <LoginScreen problem={problem} paymentWaits={storage.read('payment') !== null} onHome={home} />;
 }

@@ -13,6 +13,7 @@ import type { View, ViewStore } from './view.ts';
 
 const loadChat = () => import('./screens/chat/chat-screen.tsx');
 const ChatScreen = lazy(loadChat);
+const CheckoutScreen = lazy(() => import('./screens/checkout/checkout-screen.tsx'));
 const AccountScreen = lazy(() => import('./screens/account/account-screen.tsx'));
 
 /** Fetches the chat's script ahead of the view. */
@@ -52,15 +53,20 @@ export default function SignedInViews({ user, view, views, onLeft }: Props) {
     }),
     [user.id, client, views, leave],
   );
-  const account = view.name === 'account' || view.name === 'checkout-success';
   return (
     <QueryClientProvider client={client}>
       <SignedInProvider value={signedIn}>
         <TapDelivery />
-        {account ? <AccountScreen view={view} show={views.show} /> : <ChatScreen view={view} show={views.show} />}
+        <Screen view={view} views={views} />
       </SignedInProvider>
     </QueryClientProvider>
   );
+}
+
+function Screen({ view, views }: Pick<Props, 'view' | 'views'>) {
+  if (view.name === 'checkout-success') return <CheckoutScreen show={views.show} replace={views.replace} />;
+  if (view.name === 'account') return <AccountScreen view={view} show={views.show} />;
+  return <ChatScreen view={view} show={views.show} />;
 }
 
 /** REPLY-07: taps go out whatever is on screen; one that is refused is taken back, and can be tried again. */
