@@ -15,7 +15,7 @@ main { width: 100%; max-width: 30rem; background: var(--card); border: 1px solid
 .content { padding: 1.25rem 1.5rem 1.5rem; }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
 h2 { margin: 1.25rem 0 .5rem; font-size: 1rem; }
-.price { margin: 0 0 1rem; font-size: 2rem; font-variant-numeric: tabular-nums; }
+p.price { margin: 0 0 1rem; color: var(--ink); font-size: 2rem; font-variant-numeric: tabular-nums; }
 p { margin: 0 0 1rem; color: var(--soft); overflow-wrap: anywhere; }
 form { display: grid; gap: .6rem; margin: 0; }
 button, .back { min-height: 2.75rem; padding: .5rem 1rem; font: inherit; font-weight: 600; border-radius: .5rem; cursor: pointer; text-align: center;

@@ -35,7 +35,7 @@ export class StripeWorld {
 
   open(order: Omit<CheckoutState, 'id' | 'createdAt' | 'expiresAt' | keyof typeof untouched>): CheckoutState {
     const id = `cs_test_${this.#options.newId()}`;
-    const state = { ...structuredClone(untouched), ...order, id, createdAt: this.now, expiresAt: this.now + lifeMs };
+    const state = { ...order, ...structuredClone(untouched), id, createdAt: this.now, expiresAt: this.now + lifeMs };
     this.#checkouts.set(id, state);
     return state;
   }

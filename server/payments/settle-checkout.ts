@@ -49,5 +49,6 @@ async function adopt(means: PaymentMeans, sessionId: string): Promise<{ id: stri
   const checkoutId = (await means.payments.retrieve(sessionId))?.checkoutId ?? null;
   if (checkoutId === null) return null;
   const linked = await means.database.transaction((tx) => linkSession(tx, checkoutId, sessionId));
+  if (!linked) means.log('error', 'payment needs a look', { checkout: checkoutId, oddity: 'a second session' });
   return linked ? ask(means, sessionId) : null;
 }
