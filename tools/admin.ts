@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { uuidv7 } from 'uuidv7';
 import { choosePayments } from '#server/choose-payments.ts';
-import { readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
 import { findLedgerEntries, findLedgerPlace, post, takeUpTo } from '#server/credits/ledger-store.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -132,9 +132,13 @@ async function tellReconciled(
 try {
   await run();
 } catch (error) {
-  // Whatever else it is, the trace says where.
-  process.stderr.write(
-    `${error instanceof CommandError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`${wordsOf(error)}\n`);
   process.exitCode = 1;
+}
+
+/** What whoever typed the command can mend, in words; whatever else it is, the trace says where. */
+function wordsOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return String(error);
+  const mistyped = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return mistyped || error instanceof CommandError || error instanceof ConfigError ? error.message : error.stack;
 }

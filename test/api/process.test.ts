@@ -45,6 +45,7 @@ describe('the product as a process', () => {
           database: 'sqlite',
           uploads: 'files',
           sign_in: 'local stand-in',
+          payments: 'TEST MODE',
           language_model: 'none: embedded engine answers',
         },
       ]);
@@ -126,6 +127,12 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     expect(stderr).toBe(
       'Wrenchwise cannot run: PORT must be a port number, 1 to 65535; DATABASE_URL must start with postgres:// or postgresql://\n',
     );
+  });
+
+  test('payments in TEST MODE in production (PAY-04)', async () => {
+    const { stderr, ...rest } = await failedStart({ PAYMENTS: 'test', NODE_ENV: 'production' });
+    expect(rest).toEqual(silent);
+    expect(stderr).toBe('Wrenchwise cannot run: PAYMENTS must not be test in production: there no money would move\n');
   });
 
   test('a port that is taken', async () => {
