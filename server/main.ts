@@ -8,9 +8,7 @@ import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import { knowledgeAddress } from '#contract/knowledge-address.ts';
 import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
-import { choosePayments } from './choose-payments.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
-import { post, takeUpTo } from './credits/ledger-store.ts';
 import { composeApp } from './compose-app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -20,8 +18,8 @@ import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
 import { openObjectStore } from './open-object-store.ts';
+import { openPayments } from './open-payments.ts';
 import { purgeRegularly } from './purge-expired.ts';
-import { reconcileRegularly } from './payments/reconcile-regularly.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -35,7 +33,7 @@ async function start(): Promise<void> {
   await database.migrate();
   const objectStore = openObjectStore(config, Date.now);
   const signIn = await chooseSignIn(config, log);
-  const payments = await choosePayments(config, log, { hearsEvents: true });
+  const payments = await openPayments(config, database, log);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const app = composeApp({
     ...signIn,
@@ -62,24 +60,11 @@ async function start(): Promise<void> {
   const server = createServer((request, response) => void answer(request, response));
   await listen(server, config.port, config.host);
   const stopPurging = purgeRegularly({ database, objectStore, now: Date.now, log });
-  const stopReconciling =
-    payments.payments === null
-      ? null
-      : reconcileRegularly({
-          database,
-          payments: payments.payments,
-          post,
-          takeUpTo,
-          log,
-          now: Date.now,
-          newId: uuidv7,
-        });
   process.stdout.write(`ready on http://localhost:${config.port}\n`);
 
   const stop = async (): Promise<void> => {
     await stopServing(server);
     await stopPurging();
-    await stopReconciling?.();
     await signIn.close();
     await payments.close();
     await diagnosis.close();

@@ -38,7 +38,7 @@ beforeEach(async () => {
   hook = createServer((request, response) => {
     void text(request).then((payload) => {
       heard.push({ payload, signature: String(request.headers['stripe-signature']) });
-      response.writeHead(answers.shift() ?? 200).end();
+      return response.writeHead(answers.shift() ?? 200).end();
     });
   }).listen(0, '127.0.0.1');
   await once(hook, 'listening');

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stripePayments, type CheckoutOrder } from './stripe-payments.ts';
 import { startTestStripe, testKeys, type TestStripe } from './test-stripe-server.ts';

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { UpstreamError } from '../upstream-error.ts';
 import { readCheckout, readDisputes, type CheckoutReading } from './read-checkout.ts';
 import { subjectOf, type EventSubject } from './read-event.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { refusal, stripeApi, type ApiAnswer } from '#adapters/local-stripe/answer-api.ts';
 import type { CheckoutState } from '#adapters/local-stripe/checkout-state.ts';
@@ -45,7 +45,6 @@ export async function startTestStripe(now: () => number): Promise<TestStripe> {
   const forms: string[] = [];
   let behaviour: StripeBehaviour = 'well';
   let ids = 0;
-  let baseUrl = '';
   const world = new StripeWorld({
     now,
     newId: () => `${(ids += 1)}x`,
@@ -56,29 +55,28 @@ export async function startTestStripe(now: () => number): Promise<TestStripe> {
     },
   });
   const api = stripeApi(world, testKeys.secretKey);
-  const server = createServer((request, response) => {
-    void (async () => {
-      const { method = 'GET', url = '/', headers } = request;
-      const body = await text(request);
-      if (body !== '') forms.push(body);
-      response.on('close', () => asked.push(`${method} ${url} ${response.statusCode}`));
-      const present = behaviour;
-      if (present === 'fails once' || present === 'loses the answer once') behaviour = 'well';
-      if (present === 'silent') return;
-      if (present === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>');
-      const misbehaved = { odd: odd, fails: failed, 'fails once': failed, 'rate limited': limited }[present as string];
-      if (misbehaved !== undefined) return send(response, misbehaved);
-      const answer = api({ method, url, headers, body });
-      if (present === 'loses the answer once') return void response.destroy();
-      send(response, answer);
-    })();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const misbehave = (response: ServerResponse): boolean => {
+    const present = behaviour;
+    if (present === 'fails once') behaviour = 'well';
+    if (present === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>');
+    const wrong = { odd, fails: failed, 'fails once': failed, 'rate limited': limited }[present as string];
+    if (wrong !== undefined) send(response, wrong);
+    return wrong !== undefined || present === 'page' || present === 'silent';
+  };
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/', headers } = request;
+    const body = await text(request);
+    if (body !== '') forms.push(body);
+    response.on('close', () => asked.push(`${method} ${url} ${response.statusCode}`));
+    if (misbehave(response)) return;
+    const answer = api({ method, url, headers, body });
+    if (behaviour !== 'loses the answer once') return send(response, answer);
+    behaviour = 'well';
+    response.destroy();
+  };
+  const server = createServer((request, response) => void serve(request, response));
   return {
-    baseUrl,
+    baseUrl: await listening(server),
     world,
     outbox,
     asked,
@@ -91,6 +89,14 @@ export async function startTestStripe(now: () => number): Promise<TestStripe> {
       await once(server, 'close');
     },
   };
+}
+
+/** Gives its address. */
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
 const failed = refusal(500, { type: 'api_error', message: 'Sorry! There was an error.' });

@@ -17,41 +17,6 @@ beforeEach(async () => {
 });
 afterEach(() => at.close());
 
-/** Deltas and reasons of the user's statement, oldest first, and the balance. */
-async function account(user = ana): Promise<{ rows: string[]; credits: number; owed: number }> {
-  const { token } = user;
-  const { body } = await at.server.call('getStatement', { token, params: { id: user.user.id } });
-  const rows = (body.entries as { delta: number; reason: string }[]).map(({ delta, reason }) => `${delta} ${reason}`);
-  return { rows: rows.toReversed(), credits: body.credits, owed: body.owed };
-}
-
-/** Buys 25 credits for $4.99; gives the checkout at Stripe. */
-async function bought(user = ana) {
-  await at.buy(user, 'starter');
-  return at.stripe.latest();
-}
-
-async function paid(user = ana) {
-  const state = await bought(user);
-  at.stripe.world.pay(state);
-  return state;
-}
-
-const deliverAll = async (): Promise<void> => {
-  for (const event of at.stripe.outbox.splice(0)) expect((await at.deliver(event)).status).toBe(200);
-};
-const spend = (credits: number) =>
-  at.server.database.transaction((tx) =>
-    post(tx, {
-      id: crypto.randomUUID(),
-      userId: ana.user.id,
-      delta: -credits,
-      reason: 'message',
-      cause: `spent:${crypto.randomUUID()}`,
-      at: 1,
-    }),
-  );
-
 describe('200: what is on sale', () => {
   test('needs no sign-in, and says name, credits and cents (ACCT-03)', async () => {
     const { status, body } = await at.server.call('getCreditPackages');
@@ -93,7 +58,7 @@ describe('200: a checkout', () => {
 
 describe('200: credits for what was paid', () => {
   test('come once, by polls and events at once from two processes (PAY-03)', async () => {
-    const { id } = await paid();
+    const { id } = await at.paid(ana);
     const other = at.server.another();
     const [completed] = at.stripe.outbox;
     await Promise.all([
@@ -105,34 +70,34 @@ describe('200: credits for what was paid', () => {
       at.status(ana, id),
     ]);
     expect((await at.status(ana, id)).body).toEqual({ payment_status: 'paid', status: 'complete' });
-    expect(await account()).toEqual({ rows: ['10 sign_in_grant', '25 purchase'], credits: 35, owed: 0 });
+    expect(await at.account(ana)).toEqual({ rows: ['10 sign_in_grant', '25 purchase'], credits: 35, owed: 0 });
   });
 
   test('do not come with an unpaid completion, but when the money does (PAY-03)', async () => {
-    const state = await bought();
+    const state = await at.bought(ana);
     expect((await at.status(ana, state.id)).body).toEqual({ payment_status: 'unpaid', status: 'open' });
     at.stripe.world.pay(state, { delayMs: 5_000 });
-    await deliverAll();
+    await at.deliverAll();
     expect((await at.status(ana, state.id)).body).toEqual({ payment_status: 'unpaid', status: 'complete' });
-    expect((await account()).credits).toBe(10);
+    expect((await at.account(ana)).credits).toBe(10);
     at.server.clock.pass(5_000);
     at.stripe.world.tick();
     expect(at.stripe.outbox.map(({ type }) => type)).toEqual(['checkout.session.async_payment_succeeded']);
-    await deliverAll();
-    expect((await account()).rows).toEqual(['10 sign_in_grant', '25 purchase']);
+    await at.deliverAll();
+    expect((await at.account(ana)).rows).toEqual(['10 sign_in_grant', '25 purchase']);
   });
 
   test('never come for a payment that failed, or a checkout that expired (PAY-02)', async () => {
-    const failing = await bought();
+    const failing = await at.bought(ana);
     at.stripe.world.pay(failing, { delayMs: 1_000, fails: true });
-    const expiring = await bought();
+    const expiring = await at.bought(ana);
     at.stripe.world.expire(expiring);
     at.server.clock.pass(1_000);
     at.stripe.world.tick();
-    await deliverAll();
+    await at.deliverAll();
     expect((await at.status(ana, failing.id)).body).toEqual({ payment_status: 'failed', status: 'complete' });
     expect((await at.status(ana, expiring.id)).body).toEqual({ payment_status: 'unpaid', status: 'expired' });
-    expect((await account()).rows).toEqual(['10 sign_in_grant']);
+    expect((await at.account(ana)).rows).toEqual(['10 sign_in_grant']);
   });
 
   test('come to the right owner though the process ended before it knew what the checkout is called (PAY-03)', async () => {
@@ -140,23 +105,23 @@ describe('200: credits for what was paid', () => {
     await at.buy(ana, 'starter');
     expect(at.server.takeErrors()).toHaveLength(1);
     at.stripe.world.pay(at.stripe.latest());
-    await deliverAll();
-    expect((await account()).rows).toEqual(['10 sign_in_grant', '25 purchase']);
+    await at.deliverAll();
+    expect((await at.account(ana)).rows).toEqual(['10 sign_in_grant', '25 purchase']);
   });
 
   test('do not come at another price than was asked; somebody is told (PAY-03)', async () => {
-    const state = await bought();
+    const state = await at.bought(ana);
     state.amount = 1;
     at.stripe.world.pay(state);
-    await deliverAll();
-    expect((await account()).credits).toBe(10);
+    await at.deliverAll();
+    expect((await at.account(ana)).credits).toBe(10);
     expect(at.server.takeErrors()).toMatchObject([{ fields: { oddity: 'another price' } }]);
   });
 });
 
 describe('200: events', () => {
   test('of no concern, and about checkouts of others, are acknowledged; each is kept once (PAY-03)', async () => {
-    const state = await paid();
+    const state = await at.paid(ana);
     at.stripe.world.open({ ...state, metadata: {} });
     at.stripe.world.pay(at.stripe.latest());
     const events = [...at.stripe.outbox];
@@ -166,71 +131,23 @@ describe('200: events', () => {
       ['checkout.session.completed', true],
       ['checkout.session.completed', false],
     ]);
-    expect((await account()).credits).toBe(35);
+    expect((await at.account(ana)).credits).toBe(35);
   });
 
   test('in the wrong order lead to the same end: a refund heard of before the payment (PAY-03)', async () => {
-    const state = await paid();
+    const state = await at.paid(ana);
     at.stripe.world.refund(state, 100);
     at.stripe.outbox.reverse();
-    await deliverAll();
+    await at.deliverAll();
     // 100 of 499 cents: 5.01 of 25 credits.
-    expect((await account()).rows).toEqual(['10 sign_in_grant', '25 purchase', '-5 payment_reversed']);
-  });
-});
-
-describe('200: money that goes back', () => {
-  test('takes its share of the credits, rounded down of the whole sum, and all at the end (PAY-03)', async () => {
-    const state = await paid();
-    await deliverAll();
-    for (const cents of [10, 10, 10, 469]) {
-      at.stripe.world.refund(state, cents);
-      await deliverAll();
-    }
-    expect((await account()).rows.slice(2)).toEqual(['-1 payment_reversed', '-24 payment_reversed']);
-    expect((await account()).credits).toBe(10);
-  });
-
-  test('a refund that comes back gives the credits back (PAY-03)', async () => {
-    const state = await paid();
-    const refund = at.stripe.world.refund(state, 499) ?? '';
-    await deliverAll();
-    at.stripe.world.failRefund(state, refund);
-    await deliverAll();
-    expect((await account()).rows.slice(1)).toEqual(['25 purchase', '-25 payment_reversed', '25 payment_restored']);
-  });
-
-  test('a dispute takes them while it is open, gives them back when it is won, not when it is lost (PAY-03)', async () => {
-    const [won, lost] = [await paid(), await paid()];
-    at.stripe.world.dispute(won);
-    at.stripe.world.dispute(lost);
-    await deliverAll();
-    expect((await account()).credits).toBe(10);
-    at.stripe.world.closeDispute(won, 'won');
-    at.stripe.world.closeDispute(lost, 'lost');
-    await deliverAll();
-    expect((await account()).credits).toBe(35);
-  });
-
-  test('what was used is owed, never below zero, and settled by the next purchase (PAY-03, PAY-05)', async () => {
-    const state = await paid();
-    await deliverAll();
-    await spend(30);
-    at.stripe.world.refund(state, 499);
-    await deliverAll();
-    expect(await account()).toMatchObject({ credits: 0, owed: 20 });
-    await paid();
-    await deliverAll();
-    expect(await account()).toMatchObject({ credits: 5, owed: 0 });
-    expect((await account()).rows.slice(-3)).toEqual(['-5 payment_reversed', '25 purchase', '-20 payment_reversed']);
-    expect((await at.reconcile(true)).drift).toEqual([]);
+    expect((await at.account(ana)).rows).toEqual(['10 sign_in_grant', '25 purchase', '-5 payment_reversed']);
   });
 });
 
 describe('200: an answer that was overtaken', () => {
   test('changes nothing, whatever it says: what was heard later stands (PAY-03)', async () => {
-    const state = await paid();
-    await deliverAll();
+    const state = await at.paid(ana);
+    await at.deliverAll();
     const held = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
     const slow = at.server.another({
@@ -249,23 +166,23 @@ describe('200: an answer that was overtaken', () => {
     const overtaken = at.deliver(early!, slow);
     await reached.promise;
     at.stripe.world.refund(state, 249);
-    await deliverAll();
+    await at.deliverAll();
     held.resolve();
     expect((await overtaken).status).toBe(200);
-    expect((await account()).rows.slice(2)).toEqual(['-25 payment_reversed']);
-    expect((await account()).credits).toBe(10);
+    expect((await at.account(ana)).rows.slice(2)).toEqual(['-25 payment_reversed']);
+    expect((await at.account(ana)).credits).toBe(10);
   });
 });
 
 describe('404: a payment’s status', () => {
   test('somebody else’s checkout is answered exactly like one that does not exist, and nothing is asked of Stripe (PAY-02)', async () => {
-    const { id } = await paid();
+    const { id } = await at.paid(ana);
     const ben = await signIn(at.server, 'ben@example.com');
     const before = at.stripe.asked.length;
     const [foreign, missing] = [await at.status(ben, id), await at.status(ben, 'cs_test_none')];
     expect([foreign.status, foreign.text]).toEqual([missing.status, missing.text]);
     expect([foreign.status, at.stripe.asked.length]).toEqual([404, before]);
-    expect((await account(ben)).credits).toBe(10);
+    expect((await at.account(ben)).credits).toBe(10);
   });
 });
 
@@ -295,54 +212,5 @@ describe('200: the statement', () => {
     }
     expect(all.map(({ balance }) => balance)).toEqual(Array.from({ length: 121 }, (_, n) => 130 - n));
     expect(all[0].note).toBe('no. 119');
-  });
-});
-
-describe('reconciling', () => {
-  test('gives what was paid though no event came and nobody asked, and reports what it changed (PAY-03)', async () => {
-    const { id } = await paid();
-    const expiring = await bought();
-    at.stripe.world.expire(expiring);
-    await bought();
-    const { changed, unchanged, drift } = await at.reconcile();
-    expect(changed.map(({ from, to }) => `${from} → ${to}`)).toEqual(['open → paid', 'open → expired']);
-    expect([unchanged, drift]).toEqual([1, []]);
-    expect((await at.status(ana, id)).body.payment_status).toBe('paid');
-    expect((await account()).credits).toBe(35);
-  });
-
-  test('finds refunds that nobody told of, where asked to (PAY-03)', async () => {
-    const state = await paid();
-    await deliverAll();
-    at.stripe.world.refund(state, 499);
-    expect((await at.reconcile()).changed).toEqual([]);
-    expect((await at.reconcile(true)).changed).toMatchObject([{ from: 'paid', to: 'paid' }]);
-    expect((await account()).credits).toBe(10);
-  });
-
-  test('goes on where one cannot be asked for, and says so; tells what does not fit (PAY-05)', async () => {
-    await paid();
-    at.stripe.behave('fails');
-    expect((await at.reconcile()).drift).toMatchObject([expect.stringContaining('Stripe gave no answer to go by')]);
-    at.stripe.behave('well');
-    await at.reconcile();
-    await at.server.database.transaction(async (tx) => {
-      await tx.updateTable('users').set({ credits: 99 }).where('id', '=', ana.user.id).execute();
-      await tx.updateTable('ledger').set({ cause: 'purchase:of nothing' }).where('reason', '=', 'purchase').execute();
-    });
-    expect((await at.reconcile()).drift).toEqual([
-      expect.stringContaining('the balance 99 is not the sum of its rows'),
-      expect.stringContaining('paid, but its credits were not given'),
-      'purchase:of nothing: credits were given, but nothing was paid',
-    ]);
-  });
-
-  test('gives up an order that Stripe never answered to, after a day (PAY-01)', async () => {
-    at.stripe.behave('fails');
-    expect((await at.buy(ana, 'starter')).body.code).toBe('PAYMENT_PROVIDER_DOWN');
-    at.stripe.behave('well');
-    expect((await at.reconcile()).changed).toEqual([]);
-    at.server.clock.pass(24 * 3_600_000);
-    expect((await at.reconcile()).changed).toMatchObject([{ from: 'started', to: 'expired' }]);
   });
 });

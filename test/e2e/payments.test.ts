@@ -222,6 +222,7 @@ test('a package that went off sale, and a user that is unknown, are told to the 
     await page.getByRole('button', { name: /^Buy Starter/ }).click();
     await page.getByRole('button', { name: 'Go to payment' }).click();
     await said(page, words);
+    expect(new URL(page.url()).origin).toBe(product.origin);
     await page.unroute('**/api/payments/checkout');
   }
 });

@@ -53,10 +53,10 @@ class Course {
     const { world, outbox } = this.#at.stripe;
     this.#events.push(...outbox.splice(0));
     const state = 'which' in each ? pick(this.checkouts, each.which) : undefined;
-    this.#at.crash('crash' in each ? (each.crash as 'retrieve' | null) : null);
-    if (each.do === 'buy') await this.#buy(each as Step & { which: number; retry: boolean }, n);
-    if (each.do === 'event' || each.do === 'poll') await this.#tell(each as Step & { which: number; times: number });
-    if (each.do === 'use') await this.#use((each as { which: number }).which + 1);
+    this.#at.crash('crash' in each ? each.crash : null);
+    if (each.do === 'buy') await this.#buy(each, n);
+    if (each.do === 'event' || each.do === 'poll') await this.#tell(each);
+    if (each.do === 'use') await this.#use(each.which + 1);
     // A crash in the middle of reconciling ends it; the next time goes on.
     if (each.do === 'reconcile') await this.#at.reconcile().catch(() => {});
     if (each.do === 'time passes') {
@@ -71,7 +71,7 @@ class Course {
     const { world } = this.#at.stripe;
     const how = 'how' in each ? each.how : '';
     if (each.do === 'pay') world.pay(state, how === 'card' ? {} : { delayMs: 5_000, fails: how === 'failing bank' });
-    if (each.do === 'refund') world.refund(state, (each as { cents: number }).cents);
+    if (each.do === 'refund') world.refund(state, each.cents);
     if (each.do === 'refund comes back') world.failRefund(state, state.refunds.at(-1)?.id ?? '');
     if (each.do === 'dispute') world.dispute(state);
     if (each.do === 'dispute ends') world.closeDispute(state, how as 'won' | 'lost');

@@ -18,10 +18,11 @@ export function PackagesPlate({ focused }: { focused: boolean }) {
   const means = usePaymentMeans();
   const { offered, offer, cancel, buy, underWay } = usePurchase();
   const place = useRef<HTMLDivElement>(null);
-  const known = packages.data !== undefined;
+  // At once, and again when it has its size.
+  const wanted = focused && (packages.data === undefined ? 'early' : 'whole');
   useEffect(() => {
-    if (focused) place.current?.scrollIntoView({ block: 'start' });
-  }, [focused, known]);
+    if (wanted !== false) place.current?.scrollIntoView({ block: 'start' });
+  }, [wanted]);
   const closed = means === 'not configured';
   return (
     <div ref={place} className={styles['place']}>

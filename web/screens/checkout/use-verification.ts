@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '#web/api/api.ts';
 import { useRefreshUser } from '#web/api/user-queries.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
@@ -17,12 +17,12 @@ interface Verification {
 export function useVerification(onOver: () => void): Verification {
   const payment = useStored('payment');
   const refreshUser = useRefreshUser();
-  const [round, setRound] = useState(1);
   const [words, setWords] = useState('');
   const [paid, setPaid] = useState(false);
   const sessionId = payment?.sessionId ?? null;
+  const underWay = useRef<AbortController | null>(null);
 
-  const verify = useEffectEvent(async (id: string, signal: AbortSignal) => {
+  const verify = async (id: string, signal: AbortSignal) => {
     await verifyPayment({
       check: () => api.getPaymentStatus({ params: { sessionId: id }, signal }),
       wait: (ms) => waitUnless(signal, ms),
@@ -39,16 +39,21 @@ export function useVerification(onOver: () => void): Verification {
     storage.remove('payment');
     void refreshUser();
     onOver();
-  });
-  useEffect(() => {
-    if (sessionId === null) return;
+  };
+  const begin = (id: string) => {
+    underWay.current?.abort();
     const over = new AbortController();
-    verify(sessionId, over.signal).catch((error: unknown) => {
+    underWay.current = over;
+    verify(id, over.signal).catch((error: unknown) => {
       if (!over.signal.aborted) throw error;
     });
-    return () => over.abort();
-  }, [sessionId, round]);
-  return { words: sessionId === null ? null : words, paid, again: () => setRound((before) => before + 1) };
+  };
+  const first = useEffectEvent(begin);
+  useEffect(() => {
+    if (sessionId !== null) first(sessionId);
+    return () => underWay.current?.abort();
+  }, [sessionId]);
+  return { words: sessionId === null ? null : words, paid, again: () => sessionId !== null && begin(sessionId) };
 }
 
 function waitUnless(signal: AbortSignal, ms: number): Promise<void> {
