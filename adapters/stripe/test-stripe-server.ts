@@ -41,8 +41,7 @@ export interface TestStripe {
  */
 export async function startTestStripe(now: () => number): Promise<TestStripe> {
   const outbox: SignedEvent[] = [];
-  const asked: string[] = [];
-  const forms: string[] = [];
+  const [asked, forms]: [string[], string[]] = [[], []];
   let behaviour: StripeBehaviour = 'well';
   let ids = 0;
   const world = new StripeWorld({
