@@ -15,6 +15,8 @@ export interface Endpoint {
   body: z.ZodType | null;
   /** The body is a multipart form with a file in this field, instead of JSON. */
   file?: string;
+  /** The body is taken as the bytes that came, for its sender's signature is over them. */
+  raw?: true;
   response: z.ZodType;
   /** The answer is the bytes of a file, also in part (`Range`); `response` says nothing of it. */
   bytes?: true;
@@ -37,6 +39,7 @@ export function commonErrors(definition: Endpoint): ErrorCode[] {
       ? (['INVALID_REQUEST', 'MALFORMED_BODY', 'BODY_TOO_LARGE', 'UNSUPPORTED_BODY'] as const)
       : []),
     ...(definition.rate ? (['RATE_LIMITED'] as const) : []),
+    ...(definition.raw ? (['BODY_TOO_LARGE'] as const) : []),
     'INTERNAL',
   ];
 }

@@ -7,6 +7,7 @@ import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { notes } from './endpoints/notes.ts';
 import { places } from './endpoints/places.ts';
+import { payments } from './endpoints/payments.ts';
 import { uploads } from './endpoints/uploads.ts';
 import { vehicles } from './endpoints/vehicles.ts';
 import { welcome } from './endpoints/welcome.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...branches,
   ...uploads,
   ...notes,
+  ...payments,
   ...world,
   ...vehicles,
   ...alerts,
@@ -33,7 +35,7 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 export type Endpoints = typeof endpoints;
-/** Endpoints that take and give JSON, or nothing. */
+/** Endpoints that take and give JSON, or nothing: those of the browser's calls. */
 export type JsonEndpointName = {
-  [N in EndpointName]: Endpoints[N] extends { file: string } | { bytes: true } ? never : N;
+  [N in EndpointName]: Endpoints[N] extends { file: string } | { bytes: true } | { raw: true } ? never : N;
 }[EndpointName];

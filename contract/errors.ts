@@ -32,6 +32,8 @@ export const errors = {
   SIGN_IN_DECLINED: entry(401, 'info', 'The sign-in was cancelled.'),
   SIGN_IN_FAILED: entry(401, 'error', 'The sign-in service could not confirm who you are. Please sign in again.'),
   NOT_FOUND: entry(404, 'error', 'There is nothing here under that address.'),
+  PACKAGE_NOT_FOUND: entry(404, 'error', 'PACKAGE_NOT_FOUND. PLEASE_REFRESH_PAGE.'),
+  SIGNATURE_INVALID: entry(400, 'error', 'The signature of this event is not valid.'),
   INSUFFICIENT_CREDITS: entry(402, 'warning', 'No credits remaining! Purchase more to continue chatting.'),
   INSUFFICIENT_FOR_PREMIUM: entry(402, 'error', 'Insufficient credits for premium suggestions'),
   NO_REPAIR_PLAN: entry(409, 'warning', 'That cause is no longer among the likely ones, so there is no plan to give.'),
@@ -41,7 +43,7 @@ export const errors = {
     'warning',
     (p) => `That was asked too often in a short time. Please try again in ${p['wait'] ?? 'a while'}.`,
   ),
-  KEY_REUSED: entry(409, 'error', 'This Idempotency-Key was used before for a different message.'),
+  KEY_REUSED: entry(409, 'error', 'This Idempotency-Key was used before for a different request.'),
   STOPPED: entry(409, 'info', 'This message was stopped before it was answered. Nothing was charged.'),
   NOT_OWN_WORDS: entry(422, 'error', 'Only messages of your own can be edited.'),
   NOTHING_CHANGED: entry(
@@ -69,6 +71,12 @@ export const errors = {
   ),
   RANGE_NOT_SATISFIABLE: entry(416, 'error', 'The file ends before the part that was asked for.'),
   FILE_STORE_DOWN: entry(503, 'error', 'Files cannot be reached right now. Please try again.'),
+  PAYMENTS_UNAVAILABLE: entry(
+    503,
+    'error',
+    'Payments are not available: no payment provider is configured on this server.',
+  ),
+  PAYMENT_PROVIDER_DOWN: entry(503, 'error', 'The payment provider cannot be reached right now. Please try again.'),
   SIGN_IN_UNAVAILABLE: entry(
     503,
     'error',

@@ -39,6 +39,7 @@ export const Health = z.object({
     recalls_looked_for: z.iso.datetime().nullable(),
   }),
   analytics: z.enum(['google', 'off']),
+  payments: z.enum(['stripe', 'stripe test keys', 'TEST MODE', 'not configured']),
   language_model: z.literal('none: embedded engine answers'),
 });
 export type Health = z.infer<typeof Health>;

@@ -6,6 +6,13 @@ export const limits = {
   tourBonusCredits: 1,
   lowCreditsWarningAt: 2,
   creditsBarFull: 100,
+  /** Ours: rows of a statement at a time. */
+  statementPageLength: 50,
+  /** PAY-02. */
+  paymentGivenUpAt: 5,
+  paymentPollMs: 2_000,
+  paymentRetryMs: 3_000,
+  paymentDoneMs: 2_000,
   messageCooldownMs: 2_000,
   draftAutosaveMs: 1_000,
   toastMs: 4_000,

@@ -11,6 +11,7 @@ export const rates = {
   startSignIn: { requests: 60, periodMs: 600_000, per: 'address' },
   exchangeSignIn: { requests: 60, periodMs: 600_000, per: 'address' },
   upload: { requests: 100, periodMs: 600_000, per: 'user' },
+  checkout: { requests: 20, periodMs: 600_000, per: 'user' },
   exportAccount: { requests: 10, periodMs: 3_600_000, per: 'user' },
 } as const satisfies Record<string, Rate>;
 

@@ -40,8 +40,8 @@ import { sendMessage } from './chat/send-message.ts';
 import { sendPremiumReply } from './chat/send-premium-reply.ts';
 import { stopMessage } from './chat/stop-message.ts';
 import { creditData } from './credits/account-data.ts';
-import { getStatement } from './credits/get-statement.ts';
-import { chargeMessage, post } from './credits/ledger-store.ts';
+import { getEarlierEntries, getStatement } from './credits/get-statement.ts';
+import { chargeMessage, post, takeUpTo } from './credits/ledger-store.ts';
 import type { Database } from './db/database.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -57,6 +57,12 @@ import { securityData } from './security/account-data.ts';
 import { findEvents, noteEvent } from './security/event-store.ts';
 import { placeHandlers } from './places/place-handlers.ts';
 import type { PlaceServices } from './places/place-means.ts';
+import { paymentData } from './payments/account-data.ts';
+import { findOwed } from './payments/checkout-store.ts';
+import { getPaymentStatus } from './payments/get-payment-status.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import { paymentWebhook } from './payments/payment-webhook.ts';
+import { getCreditPackages, startCheckout } from './payments/start-checkout.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { throttle } from './throttle/throttle.ts';
 import { uploadData } from './uploads/account-data.ts';
@@ -88,6 +94,9 @@ export interface Surroundings {
   diagnosis: Diagnosis & { kbVersion: string };
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
+  /** Null: none is configured, and nothing may stand in. */
+  payments: PaymentProvider | null;
+  paymentsAre: Health['payments'];
   publicOrigin: string;
   /** Proxies of ours in front, one behind the other. */
   trustedProxies: number;
@@ -142,6 +151,7 @@ function handlersOf(from: Surroundings): Handlers {
   const nhtsaLookUps = lookUps(from);
   const records = recordsForChat(from, nhtsaLookUps);
   const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat, records };
+  const paying = { ...from, post, takeUpTo };
   const sends = oneSendPerUser<SentMessage>((userId, { key }) => wasStopped(from.database, userId, key));
   return {
     health: () => health(from),
@@ -155,15 +165,21 @@ function handlersOf(from: Surroundings): Handlers {
       alertData,
       uploadData,
       creditData,
+      paymentData,
       signInData,
       securityData,
     ]),
     deleteAccount: deleteAccount({ ...from, noteEvent, abandonFiles }),
     getUser,
     saveLocation: putLocation(from),
-    getStatement: getStatement(from),
+    getStatement: getStatement({ ...from, findOwed }),
     awardTourBonus: awardTourBonus({ ...from, post, hash: hashOfSecret }),
     getExampleAnswer: exampleAnswer(from),
+    getEarlierEntries: getEarlierEntries(from),
+    getCreditPackages,
+    startCheckout: startCheckout(paying),
+    getPaymentStatus: getPaymentStatus(paying),
+    paymentWebhook: paymentWebhook(paying),
     createSession: createSession(chat),
     getHistory: getHistory(chat),
     getMessages: getMessages(chat),
@@ -190,16 +206,8 @@ function handlersOf(from: Surroundings): Handlers {
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({
-  database,
-  objectStore,
-  diagnosis,
-  signIn,
-  version,
-  nhtsa,
-  placeHealth,
-  analytics,
-}: Surroundings): Promise<Health> {
+async function health(from: Surroundings): Promise<Health> {
+  const { database, objectStore, diagnosis, signIn, version, nhtsa, placeHealth, analytics, paymentsAre } = from;
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
@@ -211,6 +219,7 @@ async function health({
     sign_in: signIn,
     nhtsa: await nhtsaHealth(database.read, nhtsa, ALERTS_JOB),
     analytics: analytics ? 'google' : 'off',
+    payments: paymentsAre,
     language_model: 'none: embedded engine answers',
   };
 }

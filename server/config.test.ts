@@ -37,6 +37,7 @@ describe('settings', () => {
       },
       tiles: null,
       analyticsId: null,
+      payments: 'test',
       production: false,
     });
   });
@@ -128,6 +129,19 @@ describe('settings', () => {
     expect(problemOf({ NHTSA_URL: 'http://elsewhere.example' })).toContain('NHTSA_URL');
   });
 
+  test('payments go to Stripe with both keys, to the test mode without, and to nobody in production or where they are off (PAY-04)', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', baseUrl: 'https://api.stripe.com' };
+    expect(readConfig(keys).payments).toEqual(stripe);
+    expect(readConfig({ ...keys, NODE_ENV: 'production' }).payments).toEqual(stripe);
+    expect(readConfig({ ...keys, STRIPE_URL: 'http://localhost:4000/' }).payments).toMatchObject({
+      baseUrl: 'http://localhost:4000',
+    });
+    expect(readConfig({ ...keys, PAYMENTS: 'test' }).payments).toBe('test');
+    expect(readConfig({ ...keys, PAYMENTS: 'off' }).payments).toBeNull();
+    expect(readConfig({ NODE_ENV: 'production' }).payments).toBeNull();
+  });
+
   test('a variable set to nothing counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' })).toEqual(
       readConfig({}),
@@ -150,6 +164,16 @@ describe('settings', () => {
       'S3_BUCKET with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together',
     ],
     [{ S3_ENDPOINT: 'http://minio.example' }, 'S3_ENDPOINT must be an https address (http only on this machine)'],
+    [{ PAYMENTS: 'maybe' }, 'PAYMENTS must be test or off'],
+    [
+      { PAYMENTS: 'test', NODE_ENV: 'production' },
+      'PAYMENTS must not be test in production: there no money would move',
+    ],
+    [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together'],
+    [
+      { STRIPE_SECRET_KEY: 'hunter2', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY must be a secret key of Stripe, like sk_live_…',
+    ],
     [{ GOOGLE_CLIENT_SECRET: 'hunter2' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
   ])('%j is refused with the variable and the reason', (environment, problem) => {
     expect(problemOf(environment as Record<string, string>)).toBe(problem);

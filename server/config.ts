@@ -30,6 +30,8 @@ export interface Config {
   tiles: { url: string; attribution: string } | null;
   /** APP-10: where Google Analytics counts; null: nothing is counted. */
   analyticsId: string | null;
+  /** Who takes payments: Stripe, the TEST MODE on this machine, or nobody. Holds secrets: never log it. */
+  payments: { secretKey: string; webhookSecret: string; baseUrl: string } | 'test' | null;
   production: boolean;
 }
 
@@ -113,7 +115,23 @@ const Environment = z
     ANALYTICS_MEASUREMENT_ID: optional(
       text.refine((value) => /^G-[A-Z\d]{4,20}$/.test(value), 'must be a measurement id, like G-ABCDE12345'),
     ),
+    PAYMENTS: optional(text.refine((value) => value === 'test' || value === 'off', 'must be test or off')),
+    STRIPE_SECRET_KEY: optional(
+      text.refine((value) => /^(sk|rk)_\w+$/.test(value), 'must be a secret key of Stripe, like sk_live_…'),
+    ),
+    STRIPE_WEBHOOK_SECRET: optional(
+      text.refine((value) => /^whsec_\S+$/.test(value), 'must be the secret of a webhook endpoint, like whsec_…'),
+    ),
+    STRIPE_URL: optional(secureAddress),
     NODE_ENV: optional(text),
+  })
+  .refine((given) => (given.STRIPE_SECRET_KEY === undefined) === (given.STRIPE_WEBHOOK_SECRET === undefined), {
+    path: ['STRIPE_SECRET_KEY'],
+    message: 'and STRIPE_WEBHOOK_SECRET must be set together',
+  })
+  .refine((given) => given.PAYMENTS !== 'test' || given.NODE_ENV !== 'production', {
+    path: ['PAYMENTS'],
+    message: 'must not be test in production: there no money would move',
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
     path: ['GOOGLE_CLIENT_ID'],
@@ -168,6 +186,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     places: placesOf(given),
     tiles: tilesOf(given),
     analyticsId: given.ANALYTICS_MEASUREMENT_ID ?? null,
+    payments: paymentsOf(given),
     production: given.NODE_ENV === 'production',
   };
 }
@@ -178,4 +197,11 @@ function bucketOf(given: z.output<typeof Environment>): Config['s3'] {
   const region = given.S3_REGION ?? 'us-east-1';
   const endpoint = (given.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '');
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function paymentsOf(given: z.output<typeof Environment>): Config['payments'] {
+  const { PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
+  if (PAYMENTS !== undefined) return PAYMENTS === 'test' ? 'test' : null;
+  if (secretKey === undefined || webhookSecret === undefined) return given.NODE_ENV === 'production' ? null : 'test';
+  return { secretKey, webhookSecret, baseUrl: (given.STRIPE_URL ?? 'https://api.stripe.com').replace(/\/$/, '') };
 }

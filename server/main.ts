@@ -21,6 +21,7 @@ import { listen, stopServing } from './listen.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
 import { openPlaces } from './open-places.ts';
 import { openObjectStore } from './open-object-store.ts';
+import { openPayments } from './open-payments.ts';
 import { purgeRegularly } from './purge-expired.ts';
 import { watchRecalls } from './watch-recalls.ts';
 
@@ -36,10 +37,12 @@ async function start(): Promise<void> {
   await database.migrate();
   const objectStore = openObjectStore(config, Date.now);
   const signIn = await chooseSignIn(config, log);
+  const payments = await openPayments(config, database, log);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const nhtsa = openNhtsa(config, version, Date.now);
   const app = composeApp({
     ...signIn,
+    ...payments,
     database,
     objectStore,
     nhtsa,
@@ -78,6 +81,7 @@ async function start(): Promise<void> {
     await stopPurging();
     stopWatching();
     await signIn.close();
+    await payments.close();
     await diagnosis.close();
     vinDecoder.close();
     await database.close();

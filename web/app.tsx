@@ -4,6 +4,7 @@ import type { User } from '#contract/user.ts';
 import type { Authentication } from './authentication.ts';
 import { countView, useAnalyticsConsent } from './browser/analytics.ts';
 import { whenIdle } from './browser/when-idle.ts';
+import { storage } from './browser/local-storage.ts';
 import { HomeScreen } from './screens/home/home-screen.tsx';
 import { Button } from './ui/button.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -115,5 +116,6 @@ function Views({ view, views, booting, started }: ViewsProps) {
       />
     );
   }
-  return <LoginScreen problem={started.status === 'guest' ? started.problem : null} onHome={home} />;
+  const problem = started.status === 'guest' ? started.problem : null;
+  return <LoginScreen problem={problem} paymentWaits={storage.read('payment') !== null} onHome={home} />;
 }

@@ -10,7 +10,7 @@ import { offerAnalytics } from './browser/analytics.ts';
 import { keepAppearance } from './browser/appearance.ts';
 import { storage } from './browser/local-storage.ts';
 import { Start } from './start.tsx';
-import { bootWishOf, createViewStore, signInCodeOf } from './view.ts';
+import { bootWishOf, createViewStore, paymentReturnOf, signInCodeOf } from './view.ts';
 
 keepAppearance();
 offerAnalytics(document.querySelector<HTMLMetaElement>(`meta[name="${analyticsMeta}"]`)?.content ?? null);
@@ -20,20 +20,27 @@ const code = signInCodeOf(window.location.hash);
 const boot = bootWishOf(window.location.search);
 if (boot.rest !== window.location.search)
   window.history.replaceState(window.history.state, '', `/${boot.rest}${window.location.hash}`);
+const payment = paymentReturnOf(window.location.search);
+// Kept over a sign-in, which may be needed first.
+if (payment !== null) storage.write('payment', { sessionId: payment });
 // APP-02: consumed, so gone from the address before anything else can read or share it.
-if (code !== null) window.history.replaceState(window.history.state, '', '/');
+if (code !== null || payment !== null) window.history.replaceState(window.history.state, '', '/');
 
 // A sign-in that comes back to a page already open here (an address pasted into its bar) is taken up like any other.
 window.addEventListener('hashchange', () => signInCodeOf(window.location.hash) !== null && window.location.reload());
 
 /** A guest needs none of what speaks to the server before the sign-in: it is not even fetched. */
 async function settle(): Promise<Authentication> {
-  if (code === null && storage.read('signIn') === null) return { status: 'guest', problem: null };
+  if (code === null && storage.read('signIn') === null) {
+    if (payment !== null) views.replace('login');
+    return { status: 'guest', problem: null };
+  }
   expectSignedIn();
   const { api } = await import('./api/api.ts');
   const settled = await authenticate(code, { api, storage, now: Date.now });
-  if (settled.status === 'signed-in' && (settled.fresh || window.history.state === null)) views.replace('chat');
-  if (settled.status === 'guest' && settled.problem !== null) views.replace('login');
+  if (settled.status === 'signed-in' && storage.read('payment') !== null) views.replace('checkout-success');
+  else if (settled.status === 'signed-in' && (settled.fresh || window.history.state === null)) views.replace('chat');
+  if (settled.status === 'guest' && (settled.problem !== null || payment !== null)) views.replace('login');
   return settled;
 }
 

@@ -18,6 +18,7 @@ import type { View, ViewStore } from './view.ts';
 const loadChat = () => import('./screens/chat/chat-screen.tsx');
 const ChatScreen = lazy(loadChat);
 const OnboardingScreen = lazy(() => import('./screens/onboarding/onboarding-screen.tsx'));
+const CheckoutScreen = lazy(() => import('./screens/checkout/checkout-screen.tsx'));
 const AccountScreen = lazy(() => import('./screens/account/account-screen.tsx'));
 
 /** Fetches the chat's script ahead of the view. */
@@ -64,16 +65,11 @@ export default function SignedInViews({ user, view, views, booting, onLeft }: Pr
     }),
     [user.id, client, views, leave],
   );
-  const account = view.name === 'account' || view.name === 'checkout-success';
   return (
     <QueryClientProvider client={client}>
       <SignedInProvider value={signedIn}>
         <TapDelivery />
-        {account ? (
-          <AccountScreen view={view} show={views.show} />
-        ) : (
-          <ChatWithWelcome user={user} view={view} views={views} booting={booting} />
-        )}
+        <Screen user={user} view={view} views={views} booting={booting} />
       </SignedInProvider>
     </QueryClientProvider>
   );
@@ -92,6 +88,12 @@ function ChatWithWelcome({ user, view, views, booting }: Omit<Props, 'onLeft'>) 
       <Tour due={!booting} open={tourOpen} onOpenChange={setTourOpen} onExample={askInChat} />
     </>
   );
+}
+
+function Screen({ user, view, views, booting }: Omit<Props, 'onLeft'>) {
+  if (view.name === 'checkout-success') return <CheckoutScreen show={views.show} replace={views.replace} />;
+  if (view.name === 'account') return <AccountScreen view={view} show={views.show} />;
+  return <ChatWithWelcome user={user} view={view} views={views} booting={booting} />;
 }
 
 /** REPLY-07: taps go out whatever is on screen; one that is refused is taken back, and can be tried again. */

@@ -42,6 +42,11 @@ export function bootWishOf(query: string): { wished: boolean; rest: string } {
   return { wished, rest: asked.size === 0 ? '' : `?${asked}` };
 }
 
+/** APP-02: the provider's id of a checkout in the query of a payment return, or null. */
+export function paymentReturnOf(query: string): string | null {
+  return new URLSearchParams(query).get('session_id') || null;
+}
+
 /** The parts of `window` the views need. */
 export interface ViewWindow {
   history: Pick<History, 'state' | 'pushState' | 'replaceState'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Statement } from '../credits.ts';
+import { LedgerPage, Statement } from '../credits.ts';
 import { Health } from '../health.ts';
 import { SignedIn, User } from '../user.ts';
 import { endpoint } from '../endpoint.ts';
@@ -83,6 +83,17 @@ export const account = {
     params: byId,
     body: null,
     response: Statement,
+    errors: ['NOT_FOUND'],
+  }),
+  getEarlierEntries: endpoint({
+    method: 'GET',
+    path: '/users/{id}/credits/before/{entryId}',
+    summary: 'The ledger entries before one of them, newest first.',
+    auth: 'user',
+    owner: 'params.id',
+    params: byId.extend({ entryId: z.string() }),
+    body: null,
+    response: LedgerPage,
     errors: ['NOT_FOUND'],
   }),
 };

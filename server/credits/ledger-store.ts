@@ -18,6 +18,8 @@ export interface Posting {
   reason: Reason;
   /** What in the world makes this change, as `kind:id`. The second posting of a cause changes nothing. */
   cause: string;
+  /** What else is to be said of it, to the owner too. */
+  note?: string;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -43,6 +45,26 @@ export async function post(tx: Transaction<Schema>, posting: Posting): Promise<P
     .where('id', '=', posting.userId)
     .execute();
   return whyNotPosted(tx, posting);
+}
+
+/** Takes what there is, up to that many credits. Gives how many it took; none where there is no such user. */
+export async function takeUpTo(
+  tx: Transaction<Schema>,
+  most: number,
+  posting: Omit<Posting, 'delta'>,
+): Promise<number> {
+  // An update that changes nothing: it takes the row's lock, so that what it reads stays true.
+  const account = await tx
+    .updateTable('users')
+    .set({ credits: sql`credits` })
+    .where('id', '=', posting.userId)
+    .returning('credits')
+    .executeTakeFirst();
+  const taken = Math.min(most, account?.credits ?? 0);
+  if (taken === 0) return 0;
+  const { outcome } = await post(tx, { ...posting, delta: -taken });
+  if (outcome !== 'posted') throw new Error(`Credits were taken before for the cause ${posting.cause}.`);
+  return taken;
 }
 
 export interface MessageCharge {
@@ -86,23 +108,38 @@ export interface StatementEntry {
   delta: number;
   balance: number;
   reason: Reason;
+  note: string | null;
   createdAt: number;
 }
 
-/** The user's latest rows, newest first, at most `limit`. The balance of the first is the user's credits. */
+/** The user's rows, newest first, at most `limit`; those before the row `before`. The balance of the first is the user's credits after it. */
 export async function findLedgerEntries(
   read: Kysely<Schema>,
   userId: string,
   limit: number,
+  before: { seq: number } | null = null,
 ): Promise<StatementEntry[]> {
-  const rows = await read
+  let query = read
     .selectFrom('ledger')
-    .select(['id', 'delta', 'balance', 'reason', 'created_at as createdAt'])
-    .where('user_id', '=', userId)
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute();
+    .select(['id', 'delta', 'balance', 'reason', 'note', 'created_at as createdAt'])
+    .where('user_id', '=', userId);
+  if (before !== null) query = query.where('seq', '<', before.seq);
+  const rows = await query.orderBy('seq', 'desc').limit(limit).execute();
   return rows.map((row) => ({ ...row, reason: row.reason as Reason }));
+}
+
+/** The place of a row of the user's; undefined where the user has none of that id. */
+export async function findLedgerPlace(
+  read: Kysely<Schema>,
+  userId: string,
+  entryId: string,
+): Promise<{ seq: number } | undefined> {
+  return read
+    .selectFrom('ledger')
+    .select('seq')
+    .where('id', '=', entryId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** False when the cause was booked before; waits for a transaction that is about to book it. */
@@ -121,6 +158,7 @@ async function insertEntry(
       balance: account.credits,
       reason: posting.reason,
       cause: posting.cause,
+      note: posting.note ?? null,
       created_at: posting.at,
     })
     .onConflict((conflict) => conflict.column('cause').doNothing())

@@ -8,6 +8,7 @@ import { messageNotes } from './migrations/005-message-notes.ts';
 import { vehicleRecords } from './migrations/006-vehicle-records.ts';
 import { recordsInAnswers } from './migrations/007-records-in-answers.ts';
 import { places } from './migrations/008-places.ts';
+import { payments } from './migrations/009-payments.ts';
 import { signIns } from './migrations/012-sign-ins.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
@@ -22,6 +23,7 @@ const migrations: readonly Migration[] = [
   vehicleRecords,
   recordsInAnswers,
   places,
+  payments,
   signIns,
 ];
 

@@ -1,11 +1,12 @@
 import type { NhtsaSchema } from './nhtsa-schema.ts';
 import type { PlacesSchema } from './places-schema.ts';
+import type { PaymentsSchema } from './payments-schema.ts';
 
 /**
  * The tables as Kysely sees them; `migrations/` makes them. The same on SQLite and PostgreSQL:
  * ids are UUIDv7 text, times integer milliseconds since 1970, truth values 0 or 1, JSON is text.
  */
-export interface Schema extends NhtsaSchema, PlacesSchema {
+export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
   security_events: SecurityEventsTable;
@@ -177,6 +178,8 @@ interface LedgerTable {
   reason: string;
   /** What in the world made this change; unique, so that nothing is booked twice. */
   cause: string;
+  /** What else is to be said of it, to the owner too; null for nothing. */
+  note: string | null;
   created_at: number;
 }
 

@@ -8,7 +8,7 @@ import type { Authenticate, Caller } from './caller.ts';
 import type { Client } from './client.ts';
 import type { Log } from './log.ts';
 import type { FormFile } from './multipart-file.ts';
-import { firstProblem, readBody } from './read-body.ts';
+import { firstProblem, readBody, readBytes } from './read-body.ts';
 import { readFile } from './read-file.ts';
 import { sendBytes, type FileAnswer } from './send-bytes.ts';
 import { acceptsEvents, sendEvents } from './send-events.ts';
@@ -24,6 +24,10 @@ export interface Asked<N extends EndpointName> {
   idempotencyKey: string | null;
   /** Reads the file sent, once; a handler may refuse without reading it. Throws an AppError where there is none to be had. */
   readFile: Endpoints[N] extends { file: string } ? () => Promise<FormFile> : null;
+  /** Reads the body as it came, once; and a header of the request. */
+  raw: Endpoints[N] extends { raw: true }
+    ? { readBytes: () => Promise<Uint8Array>; header: (name: string) => string | null }
+    : null;
   /** The caller asks not to be sent back what it sent (`Prefer: return=minimal`, RFC 7240). */
   wantsMinimal: boolean;
 }
@@ -74,6 +78,10 @@ export function bindEndpoint<N extends EndpointName>(
       client,
       idempotencyKey,
       readFile: definition.file === undefined ? null : readFile.bind(null, request.raw, definition.file),
+      raw:
+        definition.raw === true
+          ? { readBytes: () => readBytes(request.raw), header: (key: string) => request.header(key) ?? null }
+          : null,
       wantsMinimal: /\breturn=minimal\b/.test(request.header('prefer') ?? ''),
     } as Asked<N>;
     if (definition.streams === true && acceptsEvents(request.header('accept')))

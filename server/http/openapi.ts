@@ -51,7 +51,7 @@ function operation(name: string, definition: Endpoint): object {
         required: true,
         schema: { type: 'string' },
       })),
-      ...(name === 'sendMessage' ? [idempotencyKey] : []),
+      ...(name === 'sendMessage' || name === 'startCheckout' ? [idempotencyKey] : []),
       ...(definition.file === undefined ? [] : [preference]),
       ...(definition.bytes ? [range] : []),
     ],
@@ -68,7 +68,8 @@ function operation(name: string, definition: Endpoint): object {
   };
 }
 
-function requestBody({ body, file }: Endpoint): object {
+function requestBody({ body, file, raw }: Endpoint): object {
+  if (raw === true) return { requestBody: { required: true, content: json({ type: 'object' }) } };
   if (file !== undefined) {
     const form = { type: 'object', required: [file], properties: { [file]: { type: 'string', format: 'binary' } } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
@@ -102,7 +103,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A message sent again with the same key gets the same answer and is charged once.',
+  description: 'What is sent again with the same key gets the same answer and is charged once.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 

@@ -18,7 +18,8 @@ export async function readBody<S extends z.ZodType>(request: Request, schema: S)
   return parsed.data;
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** @throws AppError BODY_TOO_LARGE */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   const announced = Number(request.headers.get('content-length') ?? Number.NaN);
   if (announced > limits.requestBodyBytes) throw new AppError('BODY_TOO_LARGE');
   // The HTTP parser holds a sender to the length it announced.

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
 export interface StoredUser {
@@ -78,6 +78,17 @@ export async function findAccount(
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { subject: row.google_subject, emailVerified: row.email_verified === 1, credits: row.credits };
+}
+
+/** Users with that address, written as they gave it or not; the oldest first. */
+export async function findUsersByEmail(read: Kysely<Schema>, email: string): Promise<StoredUser[]> {
+  const rows = await read
+    .selectFrom('users')
+    .select(userColumns)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('created_at')
+    .execute();
+  return rows.map(toUser);
 }
 
 /** False where there is no such user. */

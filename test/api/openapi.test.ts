@@ -48,12 +48,12 @@ describe('the OpenAPI document', () => {
 
   test.each(names)('%s: token, path parameters, body and answer as in the table', (name) => {
     const operation = operationOf(name);
-    const { body, file }: Endpoint = endpoints[name];
+    const { body, file, raw }: Endpoint = endpoints[name];
     expect(operation.security !== undefined).toBe(endpoints[name].auth === 'user');
     expect(operation.parameters.filter((each) => each.in === 'path').map((each) => each.name)).toEqual(
       Object.keys(endpoints[name].params.shape),
     );
-    expect(operation.requestBody !== undefined).toBe(body !== null || file !== undefined);
+    expect(operation.requestBody !== undefined).toBe(body !== null || file !== undefined || raw === true);
     expect(operation.responses['200']).toBeDefined();
   });
 

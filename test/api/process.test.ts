@@ -47,6 +47,7 @@ describe('the product as a process', () => {
           uploads: 'files',
           places: noPlaces,
           sign_in: 'local stand-in',
+          analytics: 'off',
           nhtsa: {
             online: 'off',
             bulletins_online: 'off',
@@ -57,6 +58,7 @@ describe('the product as a process', () => {
             recall_alerts: 'off: NHTSA is not asked and no recalls are imported',
             recalls_looked_for: null,
           },
+          payments: 'TEST MODE',
           language_model: 'none: embedded engine answers',
         },
       ]);
@@ -138,6 +140,12 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     expect(stderr).toBe(
       'Wrenchwise cannot run: PORT must be a port number, 1 to 65535; DATABASE_URL must start with postgres:// or postgresql://\n',
     );
+  });
+
+  test('payments in TEST MODE in production (PAY-04)', async () => {
+    const { stderr, ...rest } = await failedStart({ PAYMENTS: 'test', NODE_ENV: 'production' });
+    expect(rest).toEqual(silent);
+    expect(stderr).toBe('Wrenchwise cannot run: PAYMENTS must not be test in production: there no money would move\n');
   });
 
   test('a port that is taken', async () => {

@@ -201,6 +201,8 @@ describe('the first credits (AUTH-04)', () => {
     const { body } = await server.call('getStatement', { params: { id: user.id }, token });
     expect(body).toEqual({
       credits: 10,
+      owed: 0,
+      more: false,
       entries: [expect.objectContaining({ delta: 10, balance: 10, reason: 'sign_in_grant' })],
     });
   });

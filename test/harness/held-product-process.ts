@@ -10,6 +10,7 @@ import { uuidv7 } from 'uuidv7';
 import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
+import { choosePayments } from '#server/choose-payments.ts';
 import { chooseSignIn } from '#server/choose-sign-in.ts';
 import { composeApp } from '#server/compose-app.ts';
 import { readConfig } from '#server/config.ts';
@@ -38,6 +39,7 @@ const database = openDatabase(config);
 await database.migrate();
 const app = composeApp({
   ...(await chooseSignIn(config, log)),
+  ...(await choosePayments(config, log, { hearsEvents: false })),
   database,
   objectStore: openObjectStore(config, Date.now),
   nhtsa: null,

@@ -98,6 +98,8 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       placeSettings: { reverse_url: null, tiles: null },
       placeHealth: noPlaces,
       vinDecoder,
+      payments: null,
+      paymentsAre: 'not configured',
       identityProvider: options.identityProvider ?? null,
       signIn: options.identityProvider ? 'local stand-in' : 'not configured',
       publicOrigin,

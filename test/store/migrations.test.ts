@@ -51,6 +51,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '006-vehicle-records',
         '007-records-in-answers',
         '008-places',
+        '009-payments',
         '012-sign-ins',
       ]);
     });

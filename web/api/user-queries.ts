@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { LedgerPage } from '#contract/credits.ts';
 import type { User } from '#contract/user.ts';
 import { api } from './api.ts';
 import { useSignedIn } from './signed-in.tsx';
@@ -38,11 +39,32 @@ export function useSetCredits(): (credits: number | null) => void {
   );
 }
 
-/** PAY-05: the balance and its latest movements. */
-export function useStatement() {
+/** Asks afresh who the user is and what the credits are, wherever they are shown. */
+export function useRefreshUser(): () => Promise<void> {
+  const client = useQueryClient();
   const { userId } = useSignedIn();
-  return useQuery({
-    queryKey: statementKey(userId),
-    queryFn: ({ signal }) => api.getStatement({ params: { id: userId }, signal }),
+  return useCallback(async () => {
+    await Promise.all(
+      [userKey(userId), statementKey(userId)].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
+  }, [client, userId]);
+}
+
+/** PAY-05: the latest changes of the credits, and those before them page by page. */
+export function useStatement() {
+  const { userId: id } = useSignedIn();
+  return useInfiniteQuery({
+    queryKey: statementKey(id),
+    initialPageParam: '',
+    queryFn: ({ pageParam: entryId, signal }): Promise<LedgerPage & { owed?: number }> =>
+      entryId === ''
+        ? api.getStatement({ params: { id }, signal })
+        : api.getEarlierEntries({ params: { id, entryId }, signal }),
+    getNextPageParam: ({ more, entries }) => (more ? entries.at(-1)?.id : undefined),
   });
+}
+
+/** Credits of payments that were taken back after they were used. */
+export function useOwed(): number {
+  return useStatement().data?.pages[0]?.owed ?? 0;
 }

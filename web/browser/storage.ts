@@ -78,6 +78,8 @@ const definitions = {
   },
   /** CHAT-19: whether single letters do commands. */
   singleKeys: { version: 1, schema: yesOrNo },
+  /** PAY-02: the checkout that somebody came back from, until it is known what became of it. */
+  payment: { version: 1, schema: fields({ sessionId: filledText }) },
   /** Notes being written and not saved yet, by message. */
   annotations: { version: 1, schema: recordOf(text) },
   savedMessages: { version: 1, schema: listOf(keptMessage) },

@@ -1,3 +1,6 @@
+import { signEvent } from '#adapters/local-stripe/sign-event.ts';
+import { stripePayments } from '#adapters/stripe/stripe-payments.ts';
+import { startTestStripe, testKeys, type TestStripe } from '#adapters/stripe/test-stripe-server.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -13,11 +16,16 @@ interface BenchUser extends ChatUser {
   uploadId: string;
   messageId: string;
   signInId: string;
+  /** A row of the ledger. */
+  entryId: string;
+  /** The provider's id of a checkout. */
+  checkoutSession: string;
 }
 
 /** A running server with two users, for provoking every failure of every endpoint. */
 export interface FailureBench {
   server: TestServer;
+  stripe: TestStripe;
   ana: BenchUser;
   ben: BenchUser;
 }
@@ -26,33 +34,55 @@ export const allEndpoints = Object.keys(endpoints) as EndpointName[];
 const definitionOf = (name: EndpointName): Endpoint => endpoints[name];
 export const endpointsWithBody = allEndpoints.filter((name) => definitionOf(name).body !== null);
 export const endpointsOfUsers = allEndpoints.filter((name) => definitionOf(name).auth === 'user');
+/** What is on sale stands in no database, and cannot fail. */
+export const endpointsWithDatabase = allEndpoints.filter((name) => name !== 'getCreditPackages');
 export const endpointsWithNotFound = allEndpoints.filter((name) => definitionOf(name).errors.includes('NOT_FOUND'));
 
 export async function setUpBench(identity: TestIdentityProvider, record: AnswerRecord): Promise<FailureBench> {
-  const server = await testServer({ identityProvider: identity.provider, record });
+  const stripe = await startTestStripe(() => signedAt);
+  const payments = stripePayments({ ...testKeys, baseUrl: stripe.baseUrl, timeoutMs: 400, now: () => signedAt });
+  const server = await testServer({ identityProvider: identity.provider, record, changes: { payments } });
   const userWithUpload = async (email: string): Promise<BenchUser> => {
     const user = await chatUser(server, email);
     const { body: sent } = await user.send('It will not crank');
     server.clock.pass(limits.messageCooldownMs);
+    const { token } = user;
     await signIn(server, email);
-    const { body: places } = await server.call('getSignIns', { params: { id: user.user.id }, token: user.token });
+    const { body: places } = await server.call('getSignIns', { params: { id: user.user.id }, token });
     const other = (places.sign_ins as SignIn[]).find(({ current }) => !current);
+    const statement = await server.call('getStatement', { token, params: { id: user.user.id } });
+    await server.call('startCheckout', { token, body: { package_id: 'starter', user_id: user.user.id } });
     return {
       ...user,
       messageId: sent.message.id,
       uploadId: (await user.upload('car.png', png)).body.id,
       signInId: other?.id ?? '',
+      entryId: statement.body.entries[0].id,
+      checkoutSession: stripe.latest().id,
     };
   };
-  return { server, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
+  return { server, stripe, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
 }
 
 const here = { place: '37.775,-122.419' };
+/** When the events of these tests were signed. */
+const signedAt = Date.UTC(2026, 5, 1, 12);
+const uninteresting = { id: 'evt_0', type: 'customer.created', object: { id: 'cus_1', object: 'customer' } };
+/** An event of no concern, with its signature. */
+export const signedEvent = signEvent(uninteresting, testKeys.webhookSecret, signedAt);
+
 const car = { year: '2019', make: 'Honda', model: 'CR-V' };
 
-export function idsOf({ user, session, uploadId, messageId, signInId }: BenchUser) {
-  return { user: user.id, session: session.id, upload: uploadId, message: messageId, signIn: signInId };
-}
+/** The ids of the user's own things. */
+export const idsOf = (user: BenchUser) => ({
+  user: user.user.id,
+  session: user.session.id,
+  upload: user.uploadId,
+  message: user.messageId,
+  entry: user.entryId,
+  checkout: user.checkoutSession,
+  signIn: user.signInId,
+});
 
 /** A call of the user's that the endpoint would answer well, but for the ids given in the place of the user's own. */
 export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user)): Call {
@@ -71,6 +101,14 @@ export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user))
     getStatement: { params: { id: ids.user } },
     listRecallAlerts: { params: { id: ids.user } },
     dismissRecallAlert: { params: { id: ids.user, alertId: 'x' } },
+    getEarlierEntries: { params: { id: ids.user, entryId: ids.entry } },
+    getCreditPackages: {},
+    startCheckout: { body: { package_id: 'starter', user_id: ids.user } },
+    getPaymentStatus: { params: { sessionId: ids.checkout } },
+    paymentWebhook: {
+      body: JSON.parse(signedEvent.payload) as unknown,
+      headers: { 'stripe-signature': signedEvent.signature },
+    },
     createSession: { body: { user_id: ids.user, vehicle_info: vehicle } },
     getHistory: { params: { userId: ids.user } },
     getMessages: { params: { id: ids.session } },

@@ -10,6 +10,7 @@ import { hashOfSecret } from '#server/auth/sign-in-means.ts';
 import {
   allEndpoints,
   endpointsOfUsers,
+  endpointsWithDatabase,
   endpointsWithNotFound,
   goodCall,
   idsOf,
@@ -239,7 +240,7 @@ export function failures503(bench: Bench): void {
 }
 
 export function failures500(bench: Bench): void {
-  test.each(allEndpoints)(
+  test.each(endpointsWithDatabase)(
     '500: %s without its database says only that it failed; the log has the reason',
     async (name) => {
       const { server, ana } = bench();

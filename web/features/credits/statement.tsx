@@ -9,6 +9,8 @@ const reasons: Record<LedgerEntry['reason'], string> = {
   tour_bonus: 'Tour bonus',
   purchase: 'Purchase',
   adjustment: 'Correction',
+  payment_reversed: 'Payment taken back',
+  payment_restored: 'Payment restored',
 };
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -37,7 +39,10 @@ export function Statement({ entries }: { entries: LedgerEntry[] }) {
               <td>
                 <time dateTime={entry.created_at}>{dateFormat.format(new Date(entry.created_at))}</time>
               </td>
-              <td>{reasons[entry.reason]}</td>
+              <td>
+                {reasons[entry.reason]}
+                {entry.note !== null && <span className={styles['note']}>{entry.note}</span>}
+              </td>
               <td data-sign={entry.delta < 0 ? 'minus' : 'plus'}>
                 {entry.delta < 0 ? '−' : '+'}
                 {Math.abs(entry.delta)}

@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { detailOf } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
-import { useStatement, useUser } from '#web/api/user-queries.ts';
+import { useUser } from '#web/api/user-queries.ts';
 import { ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
 import { Devices } from '#web/features/account-safety/devices.tsx';
 import { YourData } from '#web/features/account-safety/your-data.tsx';
 import { CreditBar } from '#web/features/credits/credit-bar.tsx';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
-import { Statement } from '#web/features/credits/statement.tsx';
 import { ShopsPlate } from '#web/features/shops/shops-plate.tsx';
 import { WeatherPlate } from '#web/features/weather/weather-plate.tsx';
+import { StatementPlate } from '#web/features/credits/statement-plate.tsx';
+import { PackagesPlate } from '#web/features/packages/packages-plate.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Footer } from '#web/ui/footer.tsx';
@@ -35,13 +34,14 @@ export default function AccountScreen({ view, show }: Props) {
       </Bar>
       <main id="main" tabIndex={-1} className={styles['main']}>
         <h1 className={styles['title']}>Personal dashboard</h1>
-        <Credits focused={view.focus === 'credits'} />
+        <Credits />
         <Profile />
+        <PackagesPlate focused={view.focus === 'credits'} />
         <Devices />
         <YourData />
         <WeatherPlate />
         <ShopsPlate />
-        <StatementPlate />
+        <StatementPlate className={styles['statement']} />
       </main>
       <Footer />
     </div>
@@ -62,15 +62,11 @@ function Profile() {
   );
 }
 
-/** CHAT-13 leads here: the balance, and where more comes from. */
-function Credits({ focused }: { focused: boolean }) {
+/** The balance. */
+function Credits() {
   const user = useUser();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (focused) place.current?.scrollIntoView({ block: 'start' });
-  }, [focused]);
   return (
-    <div ref={place} className={styles['credits']}>
+    <div className={styles['credits']}>
       <Plate title="Credits">
         <div className={styles['stack']}>
           {user && <CreditBar credits={user.credits} />}
@@ -79,27 +75,8 @@ function Credits({ focused }: { focused: boolean }) {
             A message costs one credit; one that fails is not charged. Answering questions and correcting what was
             understood is free.
           </p>
-          <p className={styles['words']}>Credit packages are not on sale in this version yet.</p>
         </div>
       </Plate>
     </div>
-  );
-}
-
-function StatementPlate() {
-  const statement = useStatement();
-  return (
-    <Plate title="Statement" className={styles['statement']}>
-      {statement.isPending && <p className={styles['words']}>Loading your statement…</p>}
-      {statement.isError && (
-        <div className={styles['stack']} role="alert">
-          <p>The statement could not be loaded: {detailOf(statement.error)}.</p>
-          <div>
-            <Button onClick={() => void statement.refetch()}>Try again</Button>
-          </div>
-        </div>
-      )}
-      {statement.data && <Statement entries={statement.data.entries} />}
-    </Plate>
   );
 }

@@ -10,11 +10,13 @@ import { useSignInMeans } from './sign-in-means.ts';
 interface Props {
   /** Why the last sign-in failed, or null. */
   problem: string | null;
+  /** Somebody came back from a payment, which is looked at after the sign-in. */
+  paymentWaits: boolean;
   onHome: () => void;
 }
 
 /** AUTH-03: sign-in with Google only, and what it gives. */
-export default function LoginScreen({ problem, onHome }: Props) {
+export default function LoginScreen({ problem, paymentWaits, onHome }: Props) {
   const means = useSignInMeans();
   const unavailable = means === 'not configured';
   return (
@@ -30,6 +32,7 @@ export default function LoginScreen({ problem, onHome }: Props) {
                 {problem}
               </p>
             )}
+            {paymentWaits && <p>Sign in to see what became of your payment. Nothing of it is lost.</p>}
             <p className={styles['allocation']}>
               initial credit allocation: <strong>10 credits</strong>
             </p>

@@ -1,0 +1,183 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { CheckoutsTable } from '#server/db/payments-schema.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+export type Checkout = Selectable<CheckoutsTable>;
+
+export interface NewCheckout {
+  id: string;
+  userId: string;
+  packageId: string;
+  credits: number;
+  /** Cents. */
+  amount: number;
+  currency: string;
+  idempotencyKey: string | null;
+  at: number;
+}
+
+/** Writes down what is wanted, before the provider hears of it; what was wanted before under the same key stays as it was. */
+export async function noteCheckout(tx: Transaction<Schema>, wanted: NewCheckout): Promise<Checkout> {
+  const made = await tx
+    .insertInto('checkouts')
+    .values({
+      id: wanted.id,
+      user_id: wanted.userId,
+      package_id: wanted.packageId,
+      credits: wanted.credits,
+      amount: wanted.amount,
+      currency: wanted.currency,
+      idempotency_key: wanted.idempotencyKey,
+      session_id: null,
+      url: null,
+      payment_id: null,
+      state: 'started',
+      asked: 0,
+      heard: 0,
+      refunded: 0,
+      disputed: 0,
+      due: 0,
+      taken: 0,
+      moves: 0,
+      created_at: wanted.at,
+      expires_at: null,
+      paid_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made !== undefined) return made;
+  return tx
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('user_id', '=', wanted.userId)
+    .where('idempotency_key', '=', wanted.idempotencyKey)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps what the provider answered to an order. */
+export async function keepOpened(
+  tx: Transaction<Schema>,
+  id: string,
+  opened: { sessionId: string; url: string; expiresAt: number },
+): Promise<void> {
+  const { sessionId, url, expiresAt } = opened;
+  await tx
+    .updateTable('checkouts')
+    .set({ session_id: sessionId, url, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
+  // Whoever heard of it meanwhile knows better.
+  await tx
+    .updateTable('checkouts')
+    .set({ state: 'open' })
+    .where('id', '=', id)
+    .where('state', '=', 'started')
+    .execute();
+}
+
+/** Tells one of our checkouts that the provider calls it that; for an order whose answer was lost. False where it is none of ours. */
+export async function linkSession(tx: Transaction<Schema>, id: string, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('checkouts')
+    .set({ session_id: sessionId })
+    .where('id', '=', id)
+    .where((is) => is.or([is('session_id', 'is', null), is('session_id', '=', sessionId)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the number of the next asking; undefined where no checkout of ours has that session. */
+export async function numberAsking(
+  tx: Transaction<Schema>,
+  sessionId: string,
+): Promise<{ id: string; asked: number } | undefined> {
+  return tx
+    .updateTable('checkouts')
+    .set({ asked: sql`asked + 1` })
+    .where('session_id', '=', sessionId)
+    .returning(['id', 'asked'])
+    .executeTakeFirst();
+}
+
+/** The same for a checkout that has no session; undefined where it has one by now. */
+export async function numberUnopened(
+  tx: Transaction<Schema>,
+  id: string,
+): Promise<{ id: string; asked: number } | undefined> {
+  return tx
+    .updateTable('checkouts')
+    .set({ asked: sql`asked + 1` })
+    .where('id', '=', id)
+    .where('session_id', 'is', null)
+    .returning(['id', 'asked'])
+    .executeTakeFirst();
+}
+
+/** The checkout, locked, where no later asking was heard already; else undefined. */
+export async function hearAsking(tx: Transaction<Schema>, id: string, asked: number): Promise<Checkout | undefined> {
+  return tx
+    .updateTable('checkouts')
+    .set({ heard: asked })
+    .where('id', '=', id)
+    .where('heard', '<', asked)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function changeCheckout(
+  tx: Transaction<Schema>,
+  id: string,
+  changes: Partial<
+    Pick<Checkout, 'state' | 'payment_id' | 'refunded' | 'disputed' | 'due' | 'taken' | 'moves' | 'paid_at'>
+  >,
+): Promise<Checkout> {
+  return tx.updateTable('checkouts').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findCheckout(read: Kysely<Schema>, id: string): Promise<Checkout> {
+  return read.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function findBySession(read: Kysely<Schema>, sessionId: string): Promise<Checkout | undefined> {
+  return read.selectFrom('checkouts').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+}
+
+export async function findByPayment(read: Kysely<Schema>, paymentId: string): Promise<Checkout | undefined> {
+  return read.selectFrom('checkouts').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
+}
+
+/** Checkouts of the user that credits are still to be taken for, oldest first. */
+export async function findOwing(read: Kysely<Schema>, userId: string): Promise<Checkout[]> {
+  return read
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .whereRef('due', '>', 'taken')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Credits of payments that were taken back after they were used. */
+export async function findOwed(read: Kysely<Schema>, userId: string): Promise<number> {
+  return (await findOwing(read, userId)).reduce((sum, { due, taken }) => sum + due - taken, 0);
+}
+
+/** Whether the event was heard of before. */
+export async function isEventKnown(read: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await read.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function keepEvent(
+  tx: Transaction<Schema>,
+  event: { id: string; type: string; checkoutId: string | null; at: number },
+): Promise<void> {
+  await tx
+    .insertInto('payment_events')
+    .values({ id: event.id, type: event.type, checkout_id: event.checkoutId, received_at: event.at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}

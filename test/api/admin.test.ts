@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProduct, type Product } from '#test/harness/product.ts';
+import { callOverHttp, signInOverHttp } from '#test/harness/sign-in-over-http.ts';
+
+const root = join(import.meta.dirname, '../..');
+let product: Product;
+let userId: string;
+let token: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  ({ userId, token } = await signInOverHttp(product.origin, 'ana@example.com'));
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(product.dataDir, { recursive: true, force: true });
+});
+
+async function admin(...words: string[]): Promise<{ code: unknown; out: string; err: string }> {
+  const child = spawn(process.execPath, ['tools/admin.ts', ...words], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: product.dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
+  return { code, out, err };
+}
+
+const statement = async () => (await callOverHttp(product.origin, 'GET', `/users/${userId}/credits`, token)).body;
+
+test('credits are given and taken beside the running product, with words that the owner sees (PAY-05)', async () => {
+  expect(await admin('grant', 'ANA@example.com', '5', '--reason', 'Sorry for the outage')).toEqual({
+    code: 0,
+    out: '+5 for ana@example.com: the balance is 15\n',
+    err: '',
+  });
+  expect((await admin('take', userId, '3', '--reason', 'Given twice')).out).toContain('the balance is 12');
+  const { credits, entries } = await statement();
+  expect([credits, entries.map(({ note }: { note: string | null }) => note)]).toEqual([
+    12,
+    ['Given twice', 'Sorry for the outage', null],
+  ]);
+  expect((await admin('user', 'ana@example.com')).out).toMatch(
+    new RegExp(`^${userId}  ana <ana@example.com>  since .*\n  12 credits\n$`),
+  );
+  expect((await admin('ledger', userId)).out.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/ {2}-3 {2}= 12 {2}adjustment: Given twice$/),
+    expect.stringMatching(/ {2}\+5 {2}= 15 {2}adjustment: Sorry for the outage$/),
+    expect.stringMatching(/ {2}\+10 {2}= 10 {2}sign_in_grant$/),
+  ]);
+});
+
+test('what cannot be done is refused with the reason, and changes nothing', async () => {
+  const before = await statement();
+  const refused: [string[], string][] = [
+    [['grant', 'ana@example.com', '5'], '--reason is needed'],
+    [['grant', 'ana@example.com', '-5', '--reason', 'x'], 'Unknown option'],
+    [['take', 'ana@example.com', '1.5', '--reason', 'x'], 'CREDITS must be a whole number'],
+    [['take', 'ana@example.com', '5000', '--reason', 'x'], 'nothing was booked: the balance is'],
+    [['user', 'nobody@example.com'], 'no user: nobody@example.com'],
+    [['ledger', 'nobody'], 'no user: nobody'],
+    [[], 'usage: npm run admin'],
+  ];
+  const answers = await Promise.all(refused.map(([words]) => admin(...words)));
+  for (const [index, { code, err }] of answers.entries()) {
+    expect([code, err]).toEqual([1, expect.stringContaining(refused[index]![1])]);
+    expect(err).not.toContain('    at ');
+  }
+  expect(await statement()).toEqual(before);
+});
+
+test('a payment that arrives while the product is down is settled by reconciling, once (PAY-03, PAY-04)', async () => {
+  const { body } = await callOverHttp(product.origin, 'POST', '/payments/checkout', token, {
+    package_id: 'starter',
+    user_id: userId,
+  });
+  await fetch(body.checkout_url, { method: 'POST', body: new URLSearchParams({ act: 'soon' }), redirect: 'manual' });
+  await product.stop('SIGKILL');
+  const settled = /^TEST MODE: 1 changed, 0 as before, 0 to look at\n {2}checkout \S+: (open|delayed) → paid\n$/;
+  await expect.poll(async () => (await admin('reconcile')).out, { timeout: 20_000 }).toMatch(settled);
+  expect((await admin('reconcile')).out).toBe('TEST MODE: 0 changed, 0 as before, 0 to look at\n');
+  product = await startProduct({ dataDir: product.dataDir });
+  expect((await statement()).entries[0]).toMatchObject({ delta: 25, reason: 'purchase' });
+});

@@ -1,0 +1,110 @@
+import { uuidv7 } from 'uuidv7';
+import { expect } from 'vitest';
+import type { CheckoutState } from '#adapters/local-stripe/checkout-state.ts';
+import { stripePayments } from '#adapters/stripe/stripe-payments.ts';
+import { startTestStripe, testKeys, type TestStripe } from '#adapters/stripe/test-stripe-server.ts';
+import type { SignedEvent } from '#adapters/local-stripe/sign-event.ts';
+import { post, takeUpTo } from '#server/credits/ledger-store.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import { reconcile, type Reconciled } from '#server/payments/reconcile.ts';
+import type { DatabaseKind } from './database.ts';
+import { testServer, type Answer, type TestServer } from './server.ts';
+import type { SignedIn, TestIdentityProvider } from './sign-in.ts';
+
+/** Where the process ends next: after the provider has done what was asked, before anything of its answer is kept. */
+export type CrashAt = 'createCheckout' | 'retrieve' | null;
+
+export interface PayingServer {
+  server: TestServer;
+  stripe: TestStripe;
+  provider: PaymentProvider;
+  /** From the next call of that on; once. */
+  crash: (at: CrashAt) => void;
+  buy: (user: SignedIn, packageId: string, key?: string, at?: TestServer) => Promise<Answer>;
+  /** The event comes to the product. */
+  deliver: (event: SignedEvent, at?: TestServer) => Promise<Answer>;
+  status: (user: SignedIn, sessionId: string, at?: TestServer) => Promise<Answer>;
+  /** Orders 25 credits for $4.99; the checkout at Stripe. */
+  bought: (user: SignedIn) => Promise<CheckoutState>;
+  /** The same, and pays; the event waits in the outbox. */
+  paid: (user: SignedIn) => Promise<CheckoutState>;
+  /** All that waits in the outbox, in its order. */
+  deliverAll: () => Promise<void>;
+  /** Changes and reasons of the statement, oldest first, with the balance. */
+  account: (user: SignedIn) => Promise<{ rows: string[]; credits: number; owed: number }>;
+  reconcile: (alsoPaid?: boolean) => Promise<Reconciled>;
+  close: () => Promise<void>;
+}
+
+/** The product with payments at a Stripe on loopback; both go by the server's clock. */
+export async function payingServer(identity: TestIdentityProvider, database: DatabaseKind): Promise<PayingServer> {
+  let time = (): number => 0;
+  const stripe = await startTestStripe(() => time());
+  const payments = stripePayments({ ...testKeys, baseUrl: stripe.baseUrl, timeoutMs: 2_000, now: () => time() });
+  let crashAt: CrashAt = null;
+  const crashing = <A extends unknown[], R>(name: CrashAt, call: (...args: A) => Promise<R>) => {
+    return async (...args: A): Promise<R> => {
+      const answer = await call(...args);
+      if (crashAt !== name) return answer;
+      crashAt = null;
+      throw new Error('the process ended here');
+    };
+  };
+  const provider: PaymentProvider = {
+    ...payments,
+    createCheckout: crashing('createCheckout', payments.createCheckout),
+    retrieve: crashing('retrieve', payments.retrieve),
+  };
+  const server = await testServer({
+    identityProvider: identity.provider,
+    database,
+    changes: { payments: provider, paymentsAre: 'stripe test keys' },
+  });
+  time = server.clock.now;
+  const log = () => {};
+  const means = { database: server.database, payments, post, takeUpTo, log, now: server.clock.now, newId: uuidv7 };
+  const buy: PayingServer['buy'] = (user, packageId, key, at = server) =>
+    at.call('startCheckout', {
+      token: user.token,
+      body: { package_id: packageId, user_id: user.user.id },
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    });
+  const deliver: PayingServer['deliver'] = ({ payload, signature }, at = server) =>
+    at.call('paymentWebhook', {
+      body: JSON.parse(payload) as unknown,
+      headers: { 'stripe-signature': signature },
+    });
+  const bought = async (user: SignedIn): Promise<CheckoutState> => {
+    expect((await buy(user, 'starter')).status).toBe(200);
+    return stripe.latest();
+  };
+  return {
+    server,
+    stripe,
+    provider,
+    crash: (at) => (crashAt = at),
+    buy,
+    deliver,
+    bought,
+    paid: async (user) => {
+      const state = await bought(user);
+      stripe.world.pay(state);
+      return state;
+    },
+    deliverAll: async () => {
+      for (const event of stripe.outbox.splice(0)) expect((await deliver(event)).status).toBe(200);
+    },
+    account: async ({ token, user }) => {
+      const { body } = await server.call('getStatement', { token, params: { id: user.id } });
+      const entries = body.entries as { delta: number; reason: string }[];
+      const rows = entries.map(({ delta, reason }) => `${delta} ${reason}`).toReversed();
+      return { rows, credits: body.credits, owed: body.owed };
+    },
+    status: ({ token }, sessionId, at = server) => at.call('getPaymentStatus', { token, params: { sessionId } }),
+    reconcile: (alsoPaid = false) => reconcile(means, { alsoPaid }),
+    close: async () => {
+      await server.remove();
+      await stripe.close();
+    },
+  };
+}
