@@ -63,6 +63,9 @@ export const errors = {
   ),
   RANGE_NOT_SATISFIABLE: entry(416, 'error', 'The file ends before the part that was asked for.'),
   FILE_STORE_DOWN: entry(503, 'error', 'Files cannot be reached right now. Please try again.'),
+  GARAGE_FULL: entry(409, 'warning', 'Your garage is full. Remove a car you no longer have, then try again.'),
+  CAR_IN_GARAGE: entry(409, 'error', 'Another car in your garage has this description already.'),
+  LOG_FULL: entry(409, 'warning', 'The log of this car is full. Export it, and delete what you no longer need.'),
   SIGN_IN_UNAVAILABLE: entry(
     503,
     'error',

@@ -6,6 +6,8 @@ import type { Vpic } from '#adapters/vin-decoder/vpic-online.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { SentMessage } from '#contract/chat.ts';
 import type { Health } from '#contract/health.ts';
+import { limits } from '#contract/limits.ts';
+import type { ServicePlan } from '#engine/upkeep/service-plan.ts';
 import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
 import { finishSignIn } from './auth/finish-sign-in.ts';
@@ -17,7 +19,9 @@ import { changeEvidence } from './chat/change-evidence.ts';
 import type { ChatMeans } from './chat/chat-means.ts';
 import { chooseBranch } from './chat/choose-branch.ts';
 import { createSession } from './chat/create-session.ts';
+import { findSession } from './chat/chat-store.ts';
 import { deleteSession } from './chat/delete-session.ts';
+import { diagnosesOfCar } from './chat/diagnoses-of-car.ts';
 import type { Diagnosis } from './chat/diagnosis.ts';
 import { getHistory } from './chat/get-history.ts';
 import { getMessages } from './chat/get-messages.ts';
@@ -34,14 +38,20 @@ import { stopMessage } from './chat/stop-message.ts';
 import { getStatement } from './credits/get-statement.ts';
 import { chargeMessage, post } from './credits/ledger-store.ts';
 import type { Database } from './db/database.ts';
+import { admitCar } from './garage/car-store.ts';
+import { carHandlers } from './garage/cars.ts';
+import type { GarageMeans } from './garage/garage-means.ts';
+import { getCarHealth } from './garage/get-car-health.ts';
+import { maintenanceHandlers } from './garage/maintenance.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
-import { vehicleRecords } from './nhtsa/vehicle-records.ts';
+import { knownRecalls, vehicleRecords } from './nhtsa/vehicle-records.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
+import { receiptsForGarage } from './uploads/receipts-for-garage.ts';
 import { removeUpload } from './uploads/remove-upload.ts';
 import { uploadFile } from './uploads/upload-file.ts';
 import { getUser } from './users/get-user.ts';
@@ -58,6 +68,7 @@ export interface Surroundings {
   vpic: Vpic | null;
   vinDecoder: VinDecoder;
   diagnosis: Diagnosis & { kbVersion: string };
+  servicePlan: () => ServicePlan;
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
   publicOrigin: string;
@@ -83,7 +94,20 @@ export function composeApp(from: Surroundings): Hono {
 }
 
 function handlersOf(from: Surroundings): Handlers {
-  const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat };
+  const chat: ChatMeans = {
+    ...from,
+    chargeMessage,
+    post,
+    uploads: attachmentsForChat,
+    admitCar: (tx, described) => admitCar(tx, { ...described, most: limits.garageLength }),
+  };
+  const garage: GarageMeans = {
+    ...from,
+    knownRecalls: knownRecalls(from),
+    diagnosesOfCar: diagnosesOfCar(chat),
+    ownsSession: async (read, userId, id) => (await findSession(read, userId, id)) !== undefined,
+    receipts: receiptsForGarage,
+  };
   const sends = oneSendPerUser<SentMessage>((userId, { key }) => wasStopped(from.database, userId, key));
   return {
     health: () => health(from),
@@ -112,6 +136,9 @@ function handlersOf(from: Surroundings): Handlers {
     getUpload: getUpload(from),
     removeUpload: removeUpload(from),
     ...vehicleRecords(from),
+    ...carHandlers(garage),
+    ...maintenanceHandlers(garage),
+    getCarHealth: getCarHealth(garage),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
   };
 }

@@ -17,6 +17,7 @@ import { jsonLog } from './http/log.ts';
 import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
+import { openServicePlan } from './open-service-plan.ts';
 import { openObjectStore } from './open-object-store.ts';
 import { purgeRegularly } from './purge-expired.ts';
 
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     vpic: openVpic(config, version, Date.now),
     vinDecoder,
     diagnosis,
+    servicePlan: openServicePlan(join(root, 'dist/knowledge')),
     publicOrigin: config.publicOrigin,
     pages: loadPages(join(root, 'dist/web'), {
       [knowledgeAddress(diagnosis.kbVersion)]: join(root, 'dist/knowledge/taps.json'),

@@ -4,6 +4,8 @@ import { purgeAnswers } from './chat/answer-store.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import { purgeSessions } from './chat/session-store.ts';
 import type { Database } from './db/database.ts';
+import { purgeCars } from './garage/car-store.ts';
+import { purgeEntries } from './garage/entry-store.ts';
 import type { Log } from './http/log.ts';
 import { purgeKeptAnswers } from './nhtsa/answer-cache.ts';
 import { purgeUploads } from './uploads/purge-uploads.ts';
@@ -19,7 +21,7 @@ interface PurgeMeans {
 }
 
 /**
- * Removes expired tokens, sign-ins, kept answers, sessions deleted long enough ago, uploads that are in no message and what NHTSA said a year ago, now and
+ * Removes expired tokens, sign-ins, kept answers, sessions, cars and log entries deleted long enough ago, uploads that are in no message and what NHTSA said a year ago, now and
  * every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
  */
 export function purgeRegularly(means: PurgeMeans): () => Promise<void> {
@@ -40,6 +42,8 @@ async function purge(means: PurgeMeans): Promise<void> {
     await database.transaction((tx) => purgeExpiredSignIns(tx, now()));
     await database.transaction((tx) => purgeAnswers(tx, now() - limits.idempotencyKeyLifeMs));
     await database.transaction((tx) => purgeSessions(tx, now() - limits.deletedSessionLifeMs));
+    await database.transaction((tx) => purgeEntries(tx, now() - limits.deletedSessionLifeMs));
+    await database.transaction((tx) => purgeCars(tx, now() - limits.deletedSessionLifeMs));
     await database.transaction((tx) => purgeKeptAnswers(tx, now() - limits.staleVehicleRecordLifeMs));
     await purgeUploads(means);
   } catch (error) {

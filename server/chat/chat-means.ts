@@ -1,4 +1,5 @@
 import type { Attachment } from '#contract/attachment.ts';
+import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Database, Work } from '#server/db/database.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
@@ -48,6 +49,11 @@ export interface ChatMeans {
     posting: Posting,
   ) => Promise<{ outcome: 'posted' | 'repeated'; balance: number } | { outcome: 'insufficient' | 'missing' }>;
   uploads: Uploads;
+  /** Puts a described car into its owner's garage, unless it is there. Returns its id; null where the garage is full. */
+  admitCar: (
+    tx: Parameters<Work<unknown>>[0],
+    described: { id: string; userId: string; vehicle: VehicleInfo; at: number },
+  ) => Promise<string | null>;
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;

@@ -40,7 +40,7 @@ export interface StoredMessage {
 
 export async function createSession(
   tx: Transaction<Schema>,
-  session: { id: string; userId: string; vehicle: VehicleInfo; at: number },
+  session: { id: string; userId: string; vehicle: VehicleInfo; at: number; carId?: string | null },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -60,6 +60,7 @@ export async function createSession(
       title: null,
       deleted_at: null,
       words: fold(sessionText(null, session.vehicle)),
+      car_id: session.carId ?? null,
     })
     .execute();
 }

@@ -1,10 +1,11 @@
+import type { GarageSchema } from './garage-schema.ts';
 import type { NhtsaSchema } from './nhtsa-schema.ts';
 
 /**
  * The tables as Kysely sees them; `migrations/` makes them. The same on SQLite and PostgreSQL:
  * ids are UUIDv7 text, times integer milliseconds since 1970, truth values 0 or 1, JSON is text.
  */
-export interface Schema extends NhtsaSchema {
+export interface Schema extends NhtsaSchema, GarageSchema {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
   sign_in_attempts: SignInAttemptsTable;
@@ -90,6 +91,8 @@ interface SessionsTable {
   deleted_at: number | null;
   /** Title and vehicle, folded for search (search-text.ts). */
   words: string;
+  /** The car of the garage that it is about; null where that is gone, or the garage was full. */
+  car_id: string | null;
 }
 
 interface MessagesTable {

@@ -23,4 +23,13 @@ export function vehicleRecords(
   };
 }
 
+/** What is known of a model's recalls without asking the online service; null: nothing, least of all that there is none. */
+export function knownRecalls(means: NhtsaMeans) {
+  const recalls = lookUp({ ...means, nhtsa: null }, recallSource);
+  return async (vehicle: { make: string; model: string; year: number }) => {
+    const known = await recalls(vehicle);
+    return known.status === 'known' ? known : null;
+  };
+}
+
 const vehicleOf = ({ year, make, model }: VehicleAddress) => ({ make, model, year: Number(year) });

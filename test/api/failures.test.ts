@@ -5,6 +5,7 @@ import { allEndpoints, goodCall, setUpBench, type FailureBench } from './failure
 import { failures400, failures413, failures415, failures422 } from './failures/of-bodies.ts';
 import { failuresOfBranches } from './failures/of-branches.ts';
 import { failuresOfFiles } from './failures/of-files.ts';
+import { failuresOfGarage } from './failures/of-garage.ts';
 import { failuresOfVehicleRecords } from './failures/of-vehicle-records.ts';
 import {
   failures401,
@@ -45,6 +46,7 @@ describe('every failure of the catalogue', () => {
   failures429(current);
   failuresOfFiles(current);
   failuresOfVehicleRecords(current);
+  failuresOfGarage(current);
   failures503(current);
   failures500(current);
 });

@@ -13,6 +13,7 @@ import { chooseSignIn } from '#server/choose-sign-in.ts';
 import { composeApp } from '#server/compose-app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { openServicePlan } from '#server/open-service-plan.ts';
 import { openObjectStore } from '#server/open-object-store.ts';
 import { jsonLog } from '#server/http/log.ts';
 import { loadPages } from '#server/http/pages.ts';
@@ -43,6 +44,7 @@ const app = composeApp({
   vpic: null,
   vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
+  servicePlan: openServicePlan(join(import.meta.dirname, '../../dist/knowledge')),
   publicOrigin: config.publicOrigin,
   pages: loadPages(join(import.meta.dirname, '../../dist/web'), {
     [vehicleNamesAddress]: join(import.meta.dirname, '../../dist/vin', vehicleNamesFile),

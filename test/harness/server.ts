@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
 import { join } from 'node:path';
 import { fileStore } from '#adapters/object-store/file-store.ts';
+import { openServicePlan } from '#server/open-service-plan.ts';
 import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import { vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
@@ -70,6 +71,8 @@ export interface ServerOptions {
 
 /** As `npm test` has built it; the same for all, it holds no state. */
 const vinDecoder = openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile));
+/** Likewise. */
+const servicePlan = openServicePlan(join(import.meta.dirname, '../../dist/knowledge'));
 const noPages: Pages = async () => null;
 export const publicOrigin = 'http://localhost:3000';
 
@@ -85,6 +88,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       database: onDatabase,
       objectStore: files,
       diagnosis: tinyDiagnosis(),
+      servicePlan,
       nhtsa: null,
       vpic: null,
       vinDecoder,

@@ -7,10 +7,12 @@ import { png } from '#test/harness/sample-files.ts';
 import { publicOrigin, testServer, type Call, type TestServer } from '#test/harness/server.ts';
 import type { TestIdentityProvider } from '#test/harness/sign-in.ts';
 
-/** With an upload that is in no message, and an assistant message. */
+/** With an upload that is in no message, an assistant message, and a car with an entry in its log. */
 interface BenchUser extends ChatUser {
   uploadId: string;
   messageId: string;
+  carId: string;
+  entryId: string;
 }
 
 /** A running server with two users, for provoking every failure of every endpoint. */
@@ -32,19 +34,30 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
     const user = await chatUser(server, email);
     const { body: sent } = await user.send('It will not crank');
     server.clock.pass(limits.messageCooldownMs);
-    return { ...user, messageId: sent.message.id, uploadId: (await user.upload('car.png', png)).body.id };
+    const { token } = user;
+    const { body: garage } = await server.call('getGarage', { token, params: { id: user.user.id } });
+    const carId = garage.cars[0].id as string;
+    const { body: entry } = await server.call('addEntry', { token, params: { id: carId }, body: wipers });
+    const uploadId = (await user.upload('car.png', png)).body.id as string;
+    return { ...user, messageId: sent.message.id, uploadId, carId, entryId: entry.id };
   };
   return { server, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
 }
 
+const wipers = { what: 'New wipers', done_on: '2026-05-01' };
 const car = { year: '2019', make: 'Honda', model: 'CR-V' };
 
+export const idsOf = (user: BenchUser) => ({
+  user: user.user.id,
+  session: user.session.id,
+  upload: user.uploadId,
+  message: user.messageId,
+  car: user.carId,
+  entry: user.entryId,
+});
+
 /** A call of the user's that the endpoint would answer well, but for the ids given in the place of the user's own. */
-export function goodCall(
-  name: EndpointName,
-  user: BenchUser,
-  ids = { user: user.user.id, session: user.session.id, upload: user.uploadId, message: user.messageId },
-): Call {
+export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user)): Call {
   const calls: Record<EndpointName, Call> = {
     health: {},
     exchangeSignIn: { body: { session_id: 'nobody-knows-it' } },
@@ -87,6 +100,19 @@ export function goodCall(
     getRatings: { params: car },
     getBulletins: { params: car },
     decodeVin: { params: { vin: '1HGCM82633A004352' } },
+    getGarage: { params: { id: ids.user } },
+    addCar: { params: { id: ids.user }, body: { vehicle_info: vehicle } },
+    changeCar: { params: { id: ids.car }, body: { vehicle_info: vehicle } },
+    chooseCar: { params: { id: ids.car } },
+    removeCar: { params: { id: ids.car } },
+    restoreCar: { params: { id: ids.car } },
+    getCarHealth: { params: { id: ids.car } },
+    getMaintenance: { params: { id: ids.car } },
+    addEntry: { params: { id: ids.car }, body: wipers },
+    importEntries: { params: { id: ids.car }, body: { entries: [wipers] } },
+    changeEntry: { params: { id: ids.entry }, body: wipers },
+    removeEntry: { params: { id: ids.entry } },
+    restoreEntry: { params: { id: ids.entry } },
     completeVin: { params: { vin: '1HGCM82633A004352' } },
   };
   return endpoints[name].auth === 'user' ? { ...calls[name], token: user.token } : calls[name];

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Why the score is what it is, one reason a row (ACCT-01). */
+export const HealthPoint = z.object({
+  points: z.number().int(),
+  why: z.string(),
+  about: z.enum(['service', 'recall', 'diagnosis', 'mileage']),
+  /** What settles it once it is logged as done; null where nothing in the log does. */
+  work: z.string().nullable(),
+  session_id: z.string().nullable(),
+});
+export type HealthPoint = z.infer<typeof HealthPoint>;
+
+export const ServiceSuggestion = z.object({
+  work: z.string(),
+  name: z.string(),
+  priority: z.enum(['high', 'medium', 'low']),
+  why: z.string(),
+});
+export type ServiceSuggestion = z.infer<typeof ServiceSuggestion>;
+
+/** How a car stands, as far as is known. The points and the base make the score, held between 0 and 100. */
+export const CarHealth = z.object({
+  score: z.number().int().min(0).max(100),
+  base: z.number().int(),
+  points: z.array(HealthPoint),
+  suggestions: z.array(ServiceSuggestion),
+  /** The highest that the owner gave, in the description or the log. */
+  miles: z.number().int().nullable(),
+  /** What is known without asking the online service; null: nothing. */
+  recalls: z
+    .object({
+      open: z.array(z.object({ campaign_number: z.string(), summary: z.string() })),
+      as_of: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type CarHealth = z.infer<typeof CarHealth>;
