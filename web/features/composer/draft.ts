@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { storage } from '#web/browser/local-storage.ts';
+import { usePreferences } from '#web/browser/preferences.ts';
 
 const partOf = (userId: string, sessionId: string) => `${userId}.${sessionId}`;
 
@@ -29,8 +30,10 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
     if (!sending) setText(withUnsent(storage.read('draft', part)?.text ?? '', text));
   }
 
+  const { autoSaveSettings: keeps } = usePreferences();
   useEffect(() => {
     if (sending) return undefined;
+    if (!keeps) return storage.remove('draft', part);
     const timer = setTimeout(() => {
       const kept = storage.read('draft', part);
       if (text === (kept?.text ?? '')) return;
@@ -38,7 +41,7 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
       else storage.write('draft', { text, key: null }, part);
     }, quietMs);
     return () => clearTimeout(timer);
-  }, [text, part, quietMs, sending]);
+  }, [text, part, quietMs, sending, keeps]);
 
   return {
     text,
@@ -58,6 +61,27 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
     ),
     dropKey: useCallback((sent) => storage.write('draft', { text: sent, key: null }, part), [part]),
   };
+}
+
+/** The words a session that does not exist yet begins with, on their way to it. */
+export function beginNextSession(userId: string, text: string): void {
+  storage.write('draft', { text, key: null }, partOf(userId, 'next'));
+}
+
+/** Puts words into the draft of a session, below what stands there. */
+export function addToDraft(userId: string, sessionId: string, text: string): void {
+  const part = partOf(userId, sessionId);
+  const kept = storage.read('draft', part)?.text.trim() ?? '';
+  if (kept.split('\n').includes(text)) return;
+  storage.write('draft', { text: kept === '' ? text : `${kept}\n${text}`, key: null }, part);
+}
+
+/** Hands a session just begun the words meant for it, if there are any. */
+export function takeBeginning(userId: string, sessionId: string): void {
+  const part = partOf(userId, 'next');
+  const kept = storage.read('draft', part);
+  storage.remove('draft', part);
+  if (kept !== null) addToDraft(userId, sessionId, kept.text);
 }
 
 /** What could not be sent, before anything typed since. */

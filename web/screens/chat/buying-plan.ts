@@ -5,8 +5,8 @@ import { ApiError, detailOf } from '#web/api/api-error.ts';
 import type { Outgoing } from '#web/api/conversation.ts';
 import { useSendPremiumReply, type OutgoingPremium } from '#web/api/smart-replies.ts';
 import { useSetCredits } from '#web/api/user-queries.ts';
+import { freshKey } from '#web/browser/fresh-key.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { freshKey } from './sending.ts';
 
 interface Buying {
   /** What the owner is asked to confirm. */

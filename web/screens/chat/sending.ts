@@ -6,6 +6,7 @@ import type { BranchMessage } from '#contract/chat.ts';
 import type { Outgoing } from '#web/api/conversation.ts';
 import { useSendMessage, useTakeUp } from '#web/api/send-message.ts';
 import { useSetCredits } from '#web/api/user-queries.ts';
+import { freshKey } from '#web/browser/fresh-key.ts';
 import type { Draft } from '#web/features/composer/draft.ts';
 import { hideToast, showToast } from '#web/ui/toast.ts';
 
@@ -133,11 +134,6 @@ const lookAtFiles = 'Please look at the attached files.';
 /** The same text with other attachments is another message. Only the random end of an id: a key has 200 characters. */
 function keyWith(attachments: Attachment[], key: string): string {
   return [key, ...attachments.map(({ id }) => id.slice(-12))].join('.');
-}
-
-/** An Idempotency-Key: 128 random bits as hexadecimal digits. (`crypto.randomUUID` exists on https only.) */
-export function freshKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** CHAT-13: the message, the hint, and after a moment the packages. */
