@@ -5,8 +5,11 @@ export const HealthPoint = z.object({
   points: z.number().int(),
   why: z.string(),
   about: z.enum(['service', 'recall', 'diagnosis', 'mileage']),
-  /** What settles it once it is logged as done; null where nothing in the log does. */
+  /** The words of the log entry that settles it; null where none does. */
+  log: z.string().nullable(),
+  /** Of the knowledge base, where it is such work. */
   work: z.string().nullable(),
+  /** The session it comes from. */
   session_id: z.string().nullable(),
 });
 export type HealthPoint = z.infer<typeof HealthPoint>;

@@ -32,6 +32,8 @@ export interface Point {
   points: number;
   why: string;
   about: 'service' | 'recall' | 'diagnosis' | 'mileage';
+  /** The words of the log entry that settles it. */
+  log: string | null;
   work: string | null;
   sessionId: string | null;
 }
@@ -59,7 +61,7 @@ export function carHealth(car: CarHistory): Health {
 }
 
 const DRIVE_WORDS = { do_not_drive: 'do not drive', gently_to_shop: 'drive gently to a shop', ok_to_drive: '' };
-const nothing = { work: null, sessionId: null };
+const nothing = { log: null, work: null, sessionId: null };
 
 function diagnosisPoint({ sessionId, day, safety, drive, cause }: UnresolvedDiagnosis, today: string): Point[] {
   const leading = cause !== null && cause.share >= LEADING ? cause.name : null;
@@ -74,26 +76,34 @@ function diagnosisPoint({ sessionId, day, safety, drive, cause }: UnresolvedDiag
       about: 'diagnosis',
       why: `not settled yet, diagnosed ${when}: ${found}`,
       sessionId,
+      log: leading === null ? 'Diagnosed trouble fixed' : `Fixed: ${inSentence(leading)}`,
     },
   ];
 }
 
 function recallPoints(recalls: readonly OpenRecall[]): Point[] {
-  const point = (points: number, why: string): Point => ({ ...nothing, points: -points, about: 'recall', why });
+  const point = (points: number, [first]: readonly OpenRecall[], why: string): Point => ({
+    ...nothing,
+    points: -points,
+    about: 'recall',
+    why,
+    log: `Recall ${first?.campaignNumber ?? ''}`,
+  });
   const urgent = recalls.filter(({ doNotDrive, parkOutside }) => doNotDrive || parkOutside);
   const others = recalls.filter((each) => !urgent.includes(each));
   const numbers = (some: readonly OpenRecall[]) => some.map(({ campaignNumber }) => campaignNumber).join(', ');
   return [
     ...urgent.map((each) =>
       each.doNotDrive
-        ? point(DO_NOT_DRIVE, `recall ${each.campaignNumber} says not to drive; not in your log as done`)
-        : point(PARK_OUTSIDE, `recall ${each.campaignNumber} says to park outside; not in your log as done`),
+        ? point(DO_NOT_DRIVE, [each], `recall ${each.campaignNumber} says not to drive; not in your log as done`)
+        : point(PARK_OUTSIDE, [each], `recall ${each.campaignNumber} says to park outside; not in your log as done`),
     ),
     ...(others.length === 0
       ? []
       : [
           point(
             Math.min(MOST_RECALLS, others.length * RECALL),
+            others,
             `${others.length === 1 ? 'recall' : `${others.length} recalls`} of this model not in your log as done: ${numbers(others)}`,
           ),
         ]),
@@ -106,7 +116,7 @@ function overduePoints({ works, log, today, miles }: CarHistory): Point[] {
     if (state === null || state.over === null || (state.used ?? 0) < OVERDUE_FROM) return [];
     const weight = OVERDUE[priority] * ((state.used ?? 0) >= LONG_OVERDUE_FROM ? 1.5 : 1);
     const why = `${inSentence(name)} overdue by ${overWords(state.over)}`;
-    return [{ ...nothing, points: -weight, about: 'service' as const, why, work: id }];
+    return [{ ...nothing, points: -weight, about: 'service' as const, why, log: name, work: id }];
   });
 }
 

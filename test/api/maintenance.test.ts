@@ -140,6 +140,7 @@ describe('200: the health of a car (ACCT-01)', () => {
           points: -5,
           why: 'not settled yet, diagnosed today: flat battery',
           about: 'diagnosis',
+          log: 'Fixed: flat battery',
           work: null,
           session_id: ana.session.id,
         },

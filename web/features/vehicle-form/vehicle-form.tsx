@@ -22,10 +22,21 @@ import { VinReport } from './vin-report.tsx';
 interface Props {
   busy: boolean;
   onSubmit: (vehicle: VehicleInfo) => void;
-  /** Called with the location as typed when the field is left and has changed. */
-  onLocation: (location: string) => void;
+  /** Called with the location as typed when the field is left and has changed; without it there is no such field. */
+  onLocation?: (location: string) => void;
+  /** What is filled in and where that is kept; without it, in this browser, for the next session. */
+  kept?: KeptEntry;
+  /** What the button says, and what it says meanwhile. */
+  words?: readonly [string, string];
   /** Stands in the field of the VIN, and reads one otherwise. */
   ScanButton: ComponentType<{ onVin: (vin: string) => void }>;
+}
+
+export interface KeptEntry {
+  entry: VehicleEntry;
+  /** The entry as it stands, which a late answer must go by. */
+  current: () => VehicleEntry;
+  put: (fields: Partial<VehicleEntry>) => void;
 }
 
 interface FieldPlan extends Pick<ComponentProps<typeof Field>, 'inputMode' | 'hint' | 'autoCapitalize' | 'maxLength'> {
@@ -50,21 +61,28 @@ const plan: FieldPlan[] = [
   { name: 'location', label: 'Location', optional: true, hint: 'ZIP, city or coordinates.' },
 ];
 
-/** The form as it stands, which a late answer must go by. */
 const current = (): VehicleEntry => storage.read('vehicle') ?? emptyEntry;
+const inThisBrowser = (entry: VehicleEntry): KeptEntry => ({
+  entry,
+  current,
+  put: (fields) => storage.write('vehicle', { ...current(), ...fields }),
+});
+const initializing = ['Initialize session', 'Initializing…'] as const;
 
 /** VEH-01, VEH-03: the vehicle, kept locally as it is typed and there again on the next visit. */
-export function VehicleForm({ busy, onSubmit, onLocation, ScanButton }: Props) {
-  const entry = useStored('vehicle') ?? emptyEntry;
+export function VehicleForm({ busy, onSubmit, onLocation, ScanButton, kept, words = initializing }: Props) {
+  const stored = useStored('vehicle') ?? emptyEntry;
+  const place = kept ?? inThisBrowser(stored);
+  const { entry } = place;
   const [problems, setProblems] = useState<VehicleProblems>({});
   const savedLocation = useRef(entry.location);
   const form = useRef<HTMLFormElement>(null);
 
   const put = (fields: Partial<VehicleEntry>) => {
-    storage.write('vehicle', { ...current(), ...fields });
+    place.put(fields);
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in fields))));
   };
-  const vinFill = useVinFill(entry, current, put);
+  const vinFill = useVinFill(entry, place.current, put);
   const suggestions = useSuggestions(entry);
   const change = (name: keyof VehicleEntry, text: string) => {
     const typed = asTyped(name, text);
@@ -75,7 +93,7 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton }: Props) {
     const location = typed.trim();
     if (location === savedLocation.current.trim()) return;
     savedLocation.current = location;
-    onLocation(location);
+    onLocation?.(location);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -95,31 +113,33 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton }: Props) {
   );
   return (
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
-      {plan.map(({ name, label, optional, ...input }) => {
-        const field = {
-          name,
-          className: styles[name],
-          label,
-          value: entry[name],
-          onChange: (text: string) => change(name, text),
-          note: noteOf(name, entry, optional ?? false),
-          error: problems[name] ?? null,
-          required: !optional,
-          autoComplete: 'off',
-          spellCheck: false,
-          ...input,
-        };
-        if (name === 'make' || name === 'model')
-          return <SuggestField key={name} {...field} suggestions={suggestions[name]} onFocus={suggestions.want} />;
-        if (name === 'vin')
-          return <Field key={name} {...field} action={<ScanButton onVin={(vin) => change('vin', vin)} />} />;
-        if (name !== 'location') return <Field key={name} {...field} />;
-        return <Field key={name} {...field} onBlur={() => saveLocation(entry.location)} action={useMyLocation} />;
-      })}
+      {plan
+        .filter(({ name }) => name !== 'location' || onLocation !== undefined)
+        .map(({ name, label, optional, ...input }) => {
+          const field = {
+            name,
+            className: styles[name],
+            label,
+            value: entry[name],
+            onChange: (text: string) => change(name, text),
+            note: noteOf(name, entry, optional ?? false),
+            error: problems[name] ?? null,
+            required: !optional,
+            autoComplete: 'off',
+            spellCheck: false,
+            ...input,
+          };
+          if (name === 'make' || name === 'model')
+            return <SuggestField key={name} {...field} suggestions={suggestions[name]} onFocus={suggestions.want} />;
+          if (name === 'vin')
+            return <Field key={name} {...field} action={<ScanButton onVin={(vin) => change('vin', vin)} />} />;
+          if (name !== 'location') return <Field key={name} {...field} />;
+          return <Field key={name} {...field} onBlur={() => saveLocation(entry.location)} action={useMyLocation} />;
+        })}
       <VinReport vin={entry.vin} fill={vinFill} />
       <div className={styles['submit']}>
         <Button kind="primary" type="submit" wide aria-disabled={busy}>
-          {busy ? 'Initializing…' : 'Initialize session'}
+          {busy ? words[1] : words[0]}
         </Button>
       </div>
     </form>

@@ -1,7 +1,10 @@
+import type { VehicleInfo } from '#contract/vehicle.ts';
 import { api } from '#web/api/api.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useCreateSession } from '#web/api/chat-queries.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
+import { takeBeginning } from '#web/features/composer/draft.ts';
+import { GaragePicker } from '#web/features/garage/garage-picker.tsx';
 import { VehicleForm } from '#web/features/vehicle-form/vehicle-form.tsx';
 import { ScanButton } from '#web/features/vin-scanner/scan-button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
@@ -19,24 +22,28 @@ export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => 
       showToast(`Your location was not saved: ${detailOf(error)}.`, 'error');
     }
   };
+  const start = (vehicle: VehicleInfo) =>
+    create.mutate(vehicle, {
+      onSuccess: (session) => {
+        takeBeginning(userId, session.id);
+        onStarted(session.id);
+      },
+      onError: (error) =>
+        showToast(`The session was not started: ${detailOf(error)}. Nothing you typed is lost.`, 'error', {
+          stay: true,
+        }),
+    });
   return (
     <main id="main" tabIndex={-1} className={styles['setup']}>
       <div className={styles['column']}>
         <h1 className={styles['title']}>Which vehicle is it?</h1>
+        <GaragePicker busy={create.isPending} onPick={start} />
         <Plate title="Vehicle setup" className={styles['plate']}>
           <VehicleForm
             busy={create.isPending}
             ScanButton={ScanButton}
             onLocation={(location) => void saveLocation(location)}
-            onSubmit={(vehicle) =>
-              create.mutate(vehicle, {
-                onSuccess: (session) => onStarted(session.id),
-                onError: (error) =>
-                  showToast(`The session was not started: ${detailOf(error)}. Nothing you typed is lost.`, 'error', {
-                    stay: true,
-                  }),
-              })
-            }
+            onSubmit={start}
           />
         </Plate>
       </div>
