@@ -1,29 +1,55 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Car } from '#contract/garage.ts';
 import { detailOf } from '#web/api/api-error.ts';
-import { useSignedIn } from '#web/api/signed-in.tsx';
-import { useStatement, useUser } from '#web/api/user-queries.ts';
+import { useNewsOfOtherTabs } from '#web/api/chat-queries.ts';
+import { useGarageNews } from '#web/api/garage.ts';
+import { useEntryDelivery } from '#web/api/maintenance.ts';
+import { usePreferences } from '#web/browser/preferences.ts';
 import { ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
-import { CreditBar } from '#web/features/credits/credit-bar.tsx';
-import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
-import { Statement } from '#web/features/credits/statement.tsx';
+import type { ToLog } from '#web/features/garage/to-log.ts';
+import { VehicleStatus } from '#web/features/garage/vehicle-status.tsx';
+import { KeptPlate } from '#web/features/kept-messages/kept-plate.tsx';
+import { EnableLocation } from '#web/features/location/enable-location.tsx';
+import { PreferencesPlate } from '#web/features/preferences/preferences-plate.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Footer } from '#web/ui/footer.tsx';
-import { Plate } from '#web/ui/plate.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import type { View, ViewStore } from '#web/view.ts';
 import styles from './account-screen.module.css';
-import { SignOut } from './sign-out.tsx';
+import { CarWindows, type CarWindow } from './car-windows.tsx';
+import { CreditsPlate, StatementPlate } from './credits-plates.tsx';
+import { DashboardActions } from './dashboard-actions.tsx';
+import { places } from './places.ts';
+import { ProfilePlate } from './profile-plate.tsx';
+import { RecentActivity } from './recent-activity.tsx';
 
 interface Props {
   view: View;
   show: ViewStore['show'];
 }
 
-/** The personal dashboard: profile, credits and their statement, and the way out. */
+const { weather: Weather, shops: Shops, cars: Cars, packages: Packages, devices: Devices } = places;
+
+/** The personal dashboard: a grid of plates, the most useful first. */
 export default function AccountScreen({ view, show }: Props) {
+  const [window, setWindow] = useState<CarWindow | null>(null);
+  const { showQuickActions } = usePreferences();
+  const packages = useScrolledTo(view.focus === 'credits');
+  const shops = useRef<HTMLDivElement>(null);
+  useNewsOfOtherTabs();
+  useGarageNews();
+  useEntryDelivery(({ what }, error) =>
+    showToast(`“${what}” was not added to the log: ${detailOf(error)}.`, 'error', { stay: true }),
+  );
+  const open = (sessionId: string | null, messageId: string | null = null) => show('chat', { sessionId, messageId });
+  const log = (car: Car, begin: ToLog | null) => setWindow({ kind: 'log', car, begin });
+  const addCar = () => setWindow({ kind: 'car', car: null });
+  const kept = { onOpen: open, onChat: () => show('chat'), className: styles['half'] };
   return (
     <div className={styles['screen']}>
       <Bar onBrand={() => show('home')} crowded>
+        <EnableLocation />
         <ThemeButton />
         <Button kind="quiet" icon="arrowLeft" onClick={() => show('chat')}>
           Back to chat
@@ -31,67 +57,53 @@ export default function AccountScreen({ view, show }: Props) {
       </Bar>
       <main id="main" tabIndex={-1} className={styles['main']}>
         <h1 className={styles['title']}>Personal dashboard</h1>
-        <Credits focused={view.focus === 'credits'} />
-        <Profile />
-        <StatementPlate />
+        <div className={styles['plates']}>
+          <VehicleStatus
+            className={styles['large']}
+            onAdd={addCar}
+            onEdit={(car) => setWindow({ kind: 'car', car })}
+            onLog={log}
+            onOpenSession={open}
+          />
+          <RecentActivity className={styles['small']} onOpen={open} onNew={() => open(null)} />
+          <CreditsPlate className={styles['small']} />
+          {showQuickActions && (
+            <DashboardActions
+              className={styles['large']}
+              open={open}
+              onLog={log}
+              onAddCar={addCar}
+              onShops={Shops === null ? null : () => shops.current?.scrollIntoView({ block: 'start' })}
+            />
+          )}
+          {Weather !== null && <Weather className={styles['half']} />}
+          {Shops !== null && (
+            <div ref={shops} className={styles['half']}>
+              <Shops className={styles['fill']} />
+            </div>
+          )}
+          <KeptPlate shelf="savedMessages" {...kept} />
+          <KeptPlate shelf="helpfulMessages" {...kept} />
+          {Cars !== null && <Cars className={styles['whole']} />}
+          <div ref={packages} className={styles['whole']}>
+            {Packages === null ? <StatementPlate /> : <Packages className={styles['fill']} />}
+          </div>
+          <PreferencesPlate className={styles['half']} />
+          <ProfilePlate className={styles['half']} />
+          {Devices !== null && <Devices className={styles['whole']} />}
+        </div>
       </main>
       <Footer />
+      <CarWindows window={window} onClose={() => setWindow(null)} />
     </div>
   );
 }
 
-function Profile() {
-  const user = useUser();
-  const { signOut } = useSignedIn();
-  return (
-    <Plate title="Profile" className={styles['profile']}>
-      <div className={styles['person']}>
-        <p className={styles['name']}>{user?.name ?? 'Loading…'}</p>
-        <p className={styles['email']}>{user?.email}</p>
-      </div>
-      <SignOut signOut={signOut} />
-    </Plate>
-  );
-}
-
-/** CHAT-13 leads here: the balance, and where more comes from. */
-function Credits({ focused }: { focused: boolean }) {
-  const user = useUser();
+/** CHAT-13 leads to the packages: they are brought into sight where the view asks for them. */
+function useScrolledTo(wanted: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focused) place.current?.scrollIntoView({ block: 'start' });
-  }, [focused]);
-  return (
-    <div ref={place} className={styles['credits']}>
-      <Plate title="Credits">
-        <div className={styles['stack']}>
-          {user && <CreditBar credits={user.credits} />}
-          {user && <CreditWarning credits={user.credits} />}
-          <p className={styles['words']}>
-            A message costs one credit; one that fails is not charged. Answering questions and correcting what was
-            understood is free.
-          </p>
-          <p className={styles['words']}>Credit packages are not on sale in this version yet.</p>
-        </div>
-      </Plate>
-    </div>
-  );
-}
-
-function StatementPlate() {
-  const statement = useStatement();
-  return (
-    <Plate title="Statement" className={styles['statement']}>
-      {statement.isPending && <p className={styles['words']}>Loading your statement…</p>}
-      {statement.isError && (
-        <div className={styles['stack']} role="alert">
-          <p>The statement could not be loaded: {detailOf(statement.error)}.</p>
-          <div>
-            <Button onClick={() => void statement.refetch()}>Try again</Button>
-          </div>
-        </div>
-      )}
-      {statement.data && <Statement entries={statement.data.entries} />}
-    </Plate>
-  );
+    if (wanted) place.current?.scrollIntoView({ block: 'start' });
+  }, [wanted]);
+  return place;
 }
