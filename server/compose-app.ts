@@ -42,7 +42,8 @@ import { admitCar } from './garage/car-store.ts';
 import { carHandlers } from './garage/cars.ts';
 import type { GarageMeans } from './garage/garage-means.ts';
 import { getCarHealth } from './garage/get-car-health.ts';
-import { maintenanceHandlers } from './garage/maintenance.ts';
+import { entryHandlers } from './garage/entries.ts';
+import { logHandlers } from './garage/log.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
@@ -137,7 +138,8 @@ function handlersOf(from: Surroundings): Handlers {
     removeUpload: removeUpload(from),
     ...vehicleRecords(from),
     ...carHandlers(garage),
-    ...maintenanceHandlers(garage),
+    ...logHandlers(garage),
+    ...entryHandlers(garage),
     getCarHealth: getCarHealth(garage),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
   };

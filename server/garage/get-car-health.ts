@@ -2,18 +2,16 @@ import type { Recall } from '#contract/vehicle-records.ts';
 import { limits } from '#contract/limits.ts';
 import { carHealth } from '#engine/upkeep/car-health.ts';
 import { workFor } from '#engine/upkeep/service-plan.ts';
-import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
-import { findCar } from './car-store.ts';
 import { findEntries, type StoredEntry } from './entry-store.ts';
 import type { GarageMeans } from './garage-means.ts';
+import { openCar } from './open-car.ts';
 
 /** ACCT-01: how a car stands by all that is known of it here. */
 export function getCarHealth(means: GarageMeans): Handler<'getCarHealth'> {
   const { database, servicePlan, knownRecalls, diagnosesOfCar, now } = means;
   return async ({ caller, params }) => {
-    const car = await findCar(database.read, { userId: caller.id, carId: params.id });
-    if (car === undefined) throw new AppError('NOT_FOUND');
+    const car = await openCar(means, caller.id, params.id);
     const { vehicle } = car;
     const entries = await findEntries(database.read, car.id);
     const recalls = await knownRecalls({ year: Number(vehicle.year), make: vehicle.make, model: vehicle.model });

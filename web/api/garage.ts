@@ -66,12 +66,10 @@ export function useGarageChanges(): GarageChanges {
         client.setQueryData<Garage['cars']>(queryKey, (cars) =>
           cars?.map((car) => ({ ...car, active: car.id === carId })),
         );
-        try {
-          await api.chooseCar({ params: { id: carId } });
-        } catch (error) {
+        await api.chooseCar({ params: { id: carId } }).catch((error: unknown) => {
           client.setQueryData(queryKey, before);
           throw error;
-        }
+        });
         await changed();
       },
       remove: async (carId) => {

@@ -33,7 +33,7 @@ export function useWaitingEntries(carId: string): readonly WaitingEntry[] {
 export interface MaintenanceChanges {
   /** `waiting`: there is no connection, so the entry stays in this browser until there is; a receipt cannot wait. */
   add: (entry: SaveEntry) => Promise<'saved' | 'waiting'>;
-  change: (entryId: string, entry: SaveEntry) => Promise<void>;
+  change: (entryId: string, entry: SaveEntry) => Promise<'saved'>;
   remove: (entryId: string) => Promise<void>;
   restore: (entryId: string) => Promise<void>;
   /** Sent in parts; where one fails, sending all again adds only what is missing. */
@@ -65,6 +65,7 @@ export function useMaintenanceChanges(carId: string): MaintenanceChanges {
       change: async (entryId, entry) => {
         await api.changeEntry({ params: { id: entryId }, body: entry });
         await changed();
+        return 'saved';
       },
       remove: async (entryId) => {
         await api.removeEntry({ params: { id: entryId } });

@@ -91,7 +91,7 @@ function Suggestions({ suggestions, onLog }: { suggestions: CarHealth['suggestio
         {suggestions.map(({ work, name, priority, why }) => (
           <li key={work} className={styles['suggestion']} data-priority={priority}>
             <p className={styles['name']}>
-              {name} <span className={styles['priority']}>{priority}</span>
+              <span className={styles['priority']}>{priority}</span> <span>{name}</span>
             </p>
             <p className={styles['waiting']}>{why}</p>
             <Act onClick={() => onLog({ work, what: '', sessionId: null })}>Log as done</Act>

@@ -26,6 +26,7 @@ export function EntryForm({ title, start, works, onSave, onDone }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [sending, setSending] = useState(false);
+  const [today] = useState(() => dayOf(new Date()));
   const form = useRef<HTMLFormElement>(null);
   const put = (changed: Partial<EntryFields>) => {
     setFields((before) => ({ ...before, ...changed }));
@@ -74,7 +75,7 @@ export function EntryForm({ title, start, works, onSave, onDone }: Props) {
         autoComplete="off"
         required
       />
-      <Field {...field('day', 'Date')} type="date" max={dayOf(new Date())} required />
+      <Field {...field('day', 'Date')} type="date" max={today} required />
       <Field {...field('miles', 'Miles')} note="optional" inputMode="numeric" />
       <Field {...field('cost', 'Cost in $')} note="optional" inputMode="decimal" />
       <Field {...field('note', 'Note')} note="optional" className={styles['whole']} />

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { LogEntry } from '#contract/maintenance.ts';
+import type { LogEntry, MaintenanceLog } from '#contract/maintenance.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useMaintenance, useMaintenanceChanges, useWaitingEntries } from '#web/api/maintenance.ts';
 import { downloadText } from '#web/browser/download.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fieldsOf, newFields, type EntryStart } from './entry-fields.ts';
+import { fieldsOf, newFields, type EntryFields, type EntryStart } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryRow, WaitingRow } from './entry-row.tsx';
 import { dayOf } from './entry-text.ts';
@@ -19,48 +19,47 @@ interface Props {
   begin: EntryStart | null;
 }
 
-type Writing = { kind: 'new'; start: EntryStart | null } | { kind: 'change'; entry: LogEntry } | null;
+type Writing = { kind: 'new'; fields: EntryFields } | { kind: 'change'; entry: LogEntry } | null;
 
-/** The log of a car: newest first, to add to, change, take with one and bring in. */
-export function LogPanel({ carId, carName, begin }: Props) {
+/** The log of a car, once it is here. */
+export function LogPanel({ carId, ...rest }: Props) {
   const log = useMaintenance(carId);
+  if (log.data !== undefined) return <OpenLog log={log.data} carId={carId} {...rest} />;
+  if (!log.isError) return <p className={styles['quiet']}>Opening the log…</p>;
+  return (
+    <div className={styles['stack']} role="alert">
+      <p>The log could not be opened: {detailOf(log.error)}.</p>
+      <div>
+        <Button onClick={() => void log.refetch()}>Try again</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Newest first: to add to, change, take with one and bring in. */
+function OpenLog({ log: { entries, works }, carId, carName, begin }: Props & { log: MaintenanceLog }) {
   const waiting = useWaitingEntries(carId);
   const changes = useMaintenanceChanges(carId);
   const remove = useEntryRemoval(changes);
-  const [writing, setWriting] = useState<Writing>(begin === null ? null : { kind: 'new', start: begin });
-  const add = useRef<HTMLButtonElement>(null);
+  const beginWith = (start: EntryStart | null): Writing => ({
+    kind: 'new',
+    fields: newFields(start, works, new Date()),
+  });
+  const [writing, setWriting] = useState<Writing>(() => (begin === null ? null : beginWith(begin)));
   const panel = useRef<HTMLDivElement>(null);
   const done = () => {
     setWriting(null);
     // The form goes with the keyboard in it.
-    requestAnimationFrame(() => (add.current ?? panel.current)?.focus());
+    requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
   };
-  if (log.data === undefined)
-    return log.isError ? (
-      <div className={styles['stack']} role="alert">
-        <p>The log could not be opened: {detailOf(log.error)}.</p>
-        <div>
-          <Button onClick={() => void log.refetch()}>Try again</Button>
-        </div>
-      </div>
-    ) : (
-      <p className={styles['quiet']}>Opening the log…</p>
-    );
-  const { entries, works } = log.data;
   const isEmpty = entries.length + waiting.length === 0;
   return (
     <div ref={panel} tabIndex={-1} className={styles['panel']}>
       <p className={styles['car']}>{carName}</p>
       {writing?.kind === 'new' ? (
-        <EntryForm
-          title="New entry"
-          start={newFields(writing.start, works, new Date())}
-          works={works}
-          onSave={changes.add}
-          onDone={done}
-        />
+        <EntryForm title="New entry" start={writing.fields} works={works} onSave={changes.add} onDone={done} />
       ) : (
-        <Button ref={add} kind="primary" icon="plus" wide onClick={() => setWriting({ kind: 'new', start: null })}>
+        <Button kind="primary" icon="plus" wide onClick={() => setWriting(beginWith(null))}>
           Log work
         </Button>
       )}
@@ -81,10 +80,7 @@ export function LogPanel({ carId, carName, begin }: Props) {
                 title="Change entry"
                 start={fieldsOf(entry)}
                 works={works}
-                onSave={async (changed) => {
-                  await changes.change(entry.id, changed);
-                  return 'saved';
-                }}
+                onSave={(changed) => changes.change(entry.id, changed)}
                 onDone={done}
               />
             </li>
@@ -104,12 +100,7 @@ export function LogPanel({ carId, carName, begin }: Props) {
       <div className={styles['files']}>
         <ImportLog works={works} onImport={changes.importAll} />
         {entries.length > 0 && (
-          <Button
-            icon="download"
-            onClick={() =>
-              downloadText(`maintenance-${fileNameOf(carName)}-${dayOf(new Date())}.csv`, 'text/csv', logCsv(entries))
-            }
-          >
+          <Button icon="download" onClick={() => saveCsv(carName, entries)}>
             Export CSV
           </Button>
         )}
@@ -118,4 +109,7 @@ export function LogPanel({ carId, carName, begin }: Props) {
   );
 }
 
-const fileNameOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+function saveCsv(carName: string, entries: readonly LogEntry[]): void {
+  const name = carName.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  downloadText(`maintenance-${name}-${dayOf(new Date())}.csv`, 'text/csv', logCsv(entries));
+}

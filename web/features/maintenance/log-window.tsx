@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { LogPanel } from './log-panel.tsx';
 import type { EntryStart } from './entry-fields.ts';
@@ -14,12 +13,9 @@ interface Props {
 
 /** What was done to a car, over the page. */
 export default function LogWindow({ open, onOpenChange, carId, carName, begin }: Props) {
-  // Opened anew it begins anew.
-  const [opened, setOpened] = useState({ open, times: 0 });
-  if (opened.open !== open) setOpened({ open, times: opened.times + 1 });
   return (
     <Sheet title="Maintenance log" side="right" open={open} onOpenChange={onOpenChange}>
-      <LogPanel key={opened.times} carId={carId} carName={carName} begin={begin} />
+      <LogPanel carId={carId} carName={carName} begin={begin} />
     </Sheet>
   );
 }

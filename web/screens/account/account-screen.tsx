@@ -65,11 +65,13 @@ export default function AccountScreen({ view, show }: Props) {
             onLog={log}
             onOpenSession={open}
           />
-          <RecentActivity className={styles['small']} onOpen={open} onNew={() => open(null)} />
-          <CreditsPlate className={styles['small']} />
+          <div className={styles['side']}>
+            <RecentActivity className={styles['grown']} onOpen={open} onNew={() => open(null)} />
+            <CreditsPlate />
+          </div>
           {showQuickActions && (
             <DashboardActions
-              className={styles['large']}
+              className={styles['whole']}
               open={open}
               onLog={log}
               onAddCar={addCar}
