@@ -25,6 +25,8 @@ export function useCarHealth(carId: string) {
   return useQuery({
     queryKey: healthKey(carId),
     queryFn: ({ signal }) => api.getCarHealth({ params: { id: carId }, signal }),
+    // Every answer and tap may change it: it is asked for whenever it is shown.
+    staleTime: 0,
   });
 }
 

@@ -75,24 +75,22 @@ export function useMaintenanceChanges(carId: string): MaintenanceChanges {
         await api.restoreEntry({ params: { id: entryId } });
         await changed();
       },
-      importAll: async (entries) => {
-        const sum = { added: 0, known: 0 };
-        try {
-          for (let from = 0; from < entries.length; from += limits.importedEntriesLength) {
-            const body = { entries: entries.slice(from, from + limits.importedEntriesLength) };
-            // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that a failure leaves no holes
-            const { added, known } = await api.importEntries({ params, body });
-            sum.added += added;
-            sum.known += known;
-          }
-        } finally {
-          await changed();
-        }
-        return sum;
-      },
+      importAll: (entries) => importAll(carId, entries).finally(changed),
       dropWaiting: (key) => keep(userId, (list) => list.filter((each) => each.key !== key)),
     };
   }, [client, userId, carId]);
+}
+
+async function importAll(carId: string, entries: readonly Entry[]): Promise<{ added: number; known: number }> {
+  const sum = { added: 0, known: 0 };
+  for (let from = 0; from < entries.length; from += limits.importedEntriesLength) {
+    const body = { entries: entries.slice(from, from + limits.importedEntriesLength) };
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other, so that a failure leaves no holes
+    const { added, known } = await api.importEntries({ params: { id: carId }, body });
+    sum.added += added;
+    sum.known += known;
+  }
+  return sum;
 }
 
 /** Brings waiting entries of all cars to the server whenever there is a connection. `onRefused` is told of those it does not take. */

@@ -55,15 +55,17 @@ function Reasons({ health, onLog, onOpenSession }: Ways & { health: CarHealth })
             {Math.abs(points)}
             <span className={styles['colon']}>: </span>
           </span>
-          <span className={styles['why']}>{why}</span>
-          {log !== null && (
-            <span className={styles['ways']}>
-              {sessionId !== null && <Act onClick={() => onOpenSession(sessionId)}>Open</Act>}
-              <Act onClick={() => onLog({ work, what: log, sessionId })}>
-                {about === 'diagnosis' ? 'It is fixed' : 'Log as done'}
-              </Act>
-            </span>
-          )}
+          <div className={styles['told']}>
+            <span className={styles['why']}>{why}</span>
+            {log !== null && (
+              <span className={styles['ways']}>
+                {sessionId !== null && <Act onClick={() => onOpenSession(sessionId)}>Open</Act>}
+                <Act onClick={() => onLog({ work, what: log, sessionId })}>
+                  {about === 'diagnosis' ? 'It is fixed' : 'Log as done'}
+                </Act>
+              </span>
+            )}
+          </div>
         </li>
       ))}
     </ul>

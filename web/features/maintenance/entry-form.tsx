@@ -15,13 +15,17 @@ interface Props {
   start: EntryFields;
   works: readonly Work[];
   onSave: (entry: SaveEntry) => Promise<'saved' | 'waiting'>;
+  /** Told of everything typed. */
+  onFields?: (fields: EntryFields) => void;
   /** It is saved, or given up. */
   onDone: () => void;
 }
 
 /** One entry of the log. What is wrong is said at its field; nothing typed is lost by it. */
-export function EntryForm({ title, start, works, onSave, onDone }: Props) {
+export function EntryForm({ title, start, works, onSave, onDone, onFields }: Props) {
   const [fields, setFields] = useState(start);
+  // What is sent meanwhile, a photo, comes late.
+  const latest = useRef(start);
   const [problems, setProblems] = useState<EntryProblems>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -29,7 +33,9 @@ export function EntryForm({ title, start, works, onSave, onDone }: Props) {
   const [today] = useState(() => dayOf(new Date()));
   const form = useRef<HTMLFormElement>(null);
   const put = (changed: Partial<EntryFields>) => {
-    setFields((before) => ({ ...before, ...changed }));
+    latest.current = { ...latest.current, ...changed };
+    setFields(latest.current);
+    onFields?.(latest.current);
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))));
   };
   const save = async (event: FormEvent) => {

@@ -21,6 +21,9 @@ interface Props {
 
 type Writing = { kind: 'new'; fields: EntryFields } | { kind: 'change'; entry: LogEntry } | null;
 
+/** New entries left half-written, by car, as long as the page is open. */
+const unsaved = new Map<string, EntryFields>();
+
 /** The log of a car, once it is here. */
 export function LogPanel({ carId, ...rest }: Props) {
   const log = useMaintenance(carId);
@@ -45,9 +48,14 @@ function OpenLog({ log: { entries, works }, carId, carName, begin }: Props & { l
     kind: 'new',
     fields: newFields(start, works, new Date()),
   });
-  const [writing, setWriting] = useState<Writing>(() => (begin === null ? null : beginWith(begin)));
+  const [writing, setWriting] = useState<Writing>(() => {
+    const left = unsaved.get(carId);
+    if (begin !== null) return beginWith(begin);
+    return left === undefined ? null : { kind: 'new', fields: left };
+  });
   const panel = useRef<HTMLDivElement>(null);
   const done = () => {
+    if (writing?.kind === 'new') unsaved.delete(carId);
     setWriting(null);
     // The form goes with the keyboard in it.
     requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
@@ -57,7 +65,14 @@ function OpenLog({ log: { entries, works }, carId, carName, begin }: Props & { l
     <div ref={panel} tabIndex={-1} className={styles['panel']}>
       <p className={styles['car']}>{carName}</p>
       {writing?.kind === 'new' ? (
-        <EntryForm title="New entry" start={writing.fields} works={works} onSave={changes.add} onDone={done} />
+        <EntryForm
+          title="New entry"
+          start={writing.fields}
+          works={works}
+          onSave={changes.add}
+          onDone={done}
+          onFields={(fields) => unsaved.set(carId, fields)}
+        />
       ) : (
         <Button kind="primary" icon="plus" wide onClick={() => setWriting(beginWith(null))}>
           Log work
