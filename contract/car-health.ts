@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Why the score is what it is, one reason a row (ACCT-01). */
-export const HealthPoint = z.object({
+const HealthPoint = z.object({
   points: z.number().int(),
   why: z.string(),
   about: z.enum(['service', 'recall', 'diagnosis', 'mileage']),
@@ -12,15 +12,13 @@ export const HealthPoint = z.object({
   /** The session it comes from. */
   session_id: z.string().nullable(),
 });
-export type HealthPoint = z.infer<typeof HealthPoint>;
 
-export const ServiceSuggestion = z.object({
+const ServiceSuggestion = z.object({
   work: z.string(),
   name: z.string(),
   priority: z.enum(['high', 'medium', 'low']),
   why: z.string(),
 });
-export type ServiceSuggestion = z.infer<typeof ServiceSuggestion>;
 
 /** How a car stands, as far as is known. The points and the base make the score, held between 0 and 100. */
 export const CarHealth = z.object({

@@ -7,7 +7,7 @@ const grouped = new Intl.NumberFormat('en-US');
 export const milesWords = (miles: number): string => `${grouped.format(miles)} ${miles === 1 ? 'mile' : 'miles'}`;
 
 /** "3 weeks", "5 months", "2 years": as far as it matters. */
-export function daysWords(days: number): string {
+function daysWords(days: number): string {
   if (days < 14) return counted(days, 'day');
   if (days < 60) return counted(Math.round(days / 7), 'week');
   if (days < 730) return counted(Math.round(days / (365.25 / 12)), 'month');

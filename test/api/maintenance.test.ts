@@ -23,6 +23,41 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
+/** Two campaigns of the car's model, as an import leaves them. */
+async function importRecalls(database: TestServer['database']): Promise<void> {
+  const filed = { make_key: 'honda', model_key: 'civic', model_year: 2012 };
+  await database.transaction(async (tx) => {
+    await tx
+      .insertInto('nhtsa_vehicles')
+      .values({ ...filed, make: 'HONDA', model: 'CIVIC' })
+      .execute();
+    for (const number of ['12V001000', '12V002000']) {
+      const words = {
+        manufacturer: 'Honda',
+        summary: 's',
+        consequence: 'c',
+        remedy: 'r',
+        notes: '',
+        reported: '2012-01-01',
+      };
+      await tx
+        .insertInto('nhtsa_recalls')
+        .values({ campaign_number: number, ...words })
+        .execute();
+      const warning = { do_not_drive: number === '12V002000' ? 1 : 0, park_outside: 0 } as const;
+      const row = { ...filed, campaign_number: number, component: 'AIR BAGS', ...warning };
+      await tx.insertInto('nhtsa_recall_vehicles').values(row).execute();
+    }
+    const sizes = { bytes: 1, bytes_done: 1, lines_done: 1, records: 2, skipped: 0, rejected: 0 };
+    const span = { oldest: '2010-01-01', newest: '2026-01-01', started_at: 1, finished_at: 2 };
+    const file = { kind: 'recalls', content_hash: 'h', file_name: 'f' } as const;
+    await tx
+      .insertInto('nhtsa_imports')
+      .values({ ...file, ...sizes, ...span })
+      .execute();
+  });
+}
+
 const oil: SaveEntry = { work: 'oil_and_filter_change', what: 'Engine oil and filter change', done_on: '2026-05-01' };
 const add = (entry: object = oil): Promise<Answer> =>
   server.call('addEntry', { token: ana.token, params: { id: carId }, body: entry });
@@ -152,6 +187,20 @@ describe('200: the health of a car (ACCT-01)', () => {
     expect((await health()).score).toBe(80);
     await server.call('deleteSession', { token: ana.token, params: { id: ana.session.id } });
     expect((await health()).score).toBe(85);
+  });
+});
+
+describe('200: recalls in the health of a car', () => {
+  test('count until the log names them, from what was imported; the one not to be driven weighs most', async () => {
+    await importRecalls(server.database);
+    const { score, points, recalls } = await health();
+    expect([score, points.map((each: { points: number }) => each.points)]).toEqual([57, [-25, -3]]);
+    expect(recalls.open.map((each: { campaign_number: string }) => each.campaign_number)).toEqual([
+      '12V002000',
+      '12V001000',
+    ]);
+    await add({ what: 'Recall 12v002000 at the dealer', done_on: '2026-05-01' });
+    expect((await health()).points).toMatchObject([{ points: -3, log: 'Recall 12V001000' }]);
   });
 });
 

@@ -11,6 +11,7 @@ const { product, browser } = await productInBrowser();
 
 const civic = { year: '2014', make: 'Honda', model: 'Civic' };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const action = (page: Page, name: string) => plate(page, 'Quick actions').getByRole('button', { name });
 const plate = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toggle = (page: Page, name: string) => page.getByRole('switch', { name });
 const toDashboard = async (page: Page) => {
@@ -97,7 +98,7 @@ describe('quick actions (ACCT-02)', () => {
     await page.waitForTimeout(limits.draftAutosaveMs + 300);
     for (let time = 0; time < 2; time += 1) {
       await toDashboard(page);
-      await button(page, 'Find parts').click();
+      await action(page, 'Find parts').click();
       await expect.poll(() => messageBox(page).inputValue()).toBe('It squeals\nFind parts');
     }
   });
@@ -106,7 +107,7 @@ describe('quick actions (ACCT-02)', () => {
     const { page } = await newVisitor(browser);
     await signIn(page, product.origin, 'parts-first@example.com');
     await toDashboard(page);
-    await button(page, 'Find parts').click();
+    await action(page, 'Find parts').click();
     await describeCar(page, civic);
     await expect.poll(() => messageBox(page).inputValue()).toBe('Find parts');
   });
@@ -115,13 +116,13 @@ describe('quick actions (ACCT-02)', () => {
     const { page } = await newVisitor(browser);
     await signIn(page, product.origin, 'quick@example.com');
     await toDashboard(page);
-    await button(page, 'Maintenance').click();
+    await action(page, 'Maintenance').click();
     await page.getByRole('dialog', { name: 'Add car' }).waitFor();
     await page.keyboard.press('Escape');
-    await button(page, 'New diagnosis').click();
+    await action(page, 'New diagnosis').click();
     await describeCar(page, civic);
     await toDashboard(page);
-    await button(page, 'Maintenance').click();
+    await action(page, 'Maintenance').click();
     await page.getByRole('dialog', { name: 'Maintenance log' }).getByText('Nothing is logged yet.').waitFor();
   });
 });
@@ -291,7 +292,7 @@ describe.each([
       await page.getByRole('dialog', { name: 'Edit car' }).getByRole('button', { name: 'Save car' }).waitFor();
       await sound('car');
       await page.keyboard.press('Escape');
-      await button(page, 'New diagnosis').click();
+      await action(page, 'New diagnosis').click();
       await plate(page, 'From your garage').waitFor();
       await sound('vehicle set-up');
       expect(problems).toEqual([]);

@@ -106,7 +106,7 @@ test('the score begins at 85, follows what is logged, and says why; a diagnosis 
   await expect.poll(() => score(page)).toBe(79);
 
   await button(page, 'Back to chat').click();
-  await messageBox(page).fill('It just clicks and the dash lights go dim');
+  await messageBox(page).fill('It just clicks when I turn the key and the dash lights go dim, cold morning');
   await messageBox(page).press('Enter');
   await button(page, 'Credits 09').waitFor();
   await toDashboard(page);

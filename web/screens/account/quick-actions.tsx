@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './quick-actions.module.css';
@@ -19,26 +18,14 @@ export function QuickActions({
   actions: readonly QuickAction[];
   className?: string | undefined;
 }) {
-  const id = useId();
   return (
     <Plate title="Quick actions" className={className}>
       <ul className={styles['actions']}>
         {actions.map(({ icon, name, about, run }) => (
           <li key={name}>
-            <button
-              type="button"
-              className={styles['action']}
-              aria-labelledby={`${id}-${icon}`}
-              aria-describedby={`${id}-${icon}-about`}
-              onClick={run}
-            >
+            <button type="button" className={styles['action']} onClick={run}>
               <Icon name={icon} />
-              <span className={styles['name']} id={`${id}-${icon}`}>
-                {name}
-              </span>
-              <span className={styles['about']} id={`${id}-${icon}-about`}>
-                {about}
-              </span>
+              <span className={styles['name']}>{name}</span> <span className={styles['about']}>{about}</span>
             </button>
           </li>
         ))}
