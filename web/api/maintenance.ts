@@ -75,7 +75,13 @@ export function useMaintenanceChanges(carId: string): MaintenanceChanges {
         await api.restoreEntry({ params: { id: entryId } });
         await changed();
       },
-      importAll: (entries) => importAll(carId, entries).finally(changed),
+      importAll: async (entries) => {
+        try {
+          return await importAll(carId, entries);
+        } finally {
+          await changed();
+        }
+      },
       dropWaiting: (key) => keep(userId, (list) => list.filter((each) => each.key !== key)),
     };
   }, [client, userId, carId]);
