@@ -7,12 +7,12 @@ import { showToast } from '#web/ui/toast.ts';
 import { carName } from './car-words.ts';
 
 /** What a tap does to a car; what goes wrong is told. */
-export function useCarActs(): { choose: (car: Car) => void; remove: (car: Car) => void } {
+export function useCarActs(): { choose: (car: Car) => Promise<void>; remove: (car: Car) => void } {
   const changes = useGarageChanges();
   return useMemo(
     () => ({
       choose: (car) =>
-        void changes
+        changes
           .choose(car.id)
           .catch((error: unknown) => showToast(`The car was not chosen: ${detailOf(error)}.`, 'error')),
       remove: (car) => void remove(car, changes),
