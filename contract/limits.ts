@@ -104,6 +104,27 @@ export const limits = {
   recallAlertsLeaseMs: 5 * 60_000,
   recallAlertsSessionAgeMs: 180 * 24 * 3_600_000,
   recallAlertsMostSessions: 5_000,
+  /** Ours, garage and maintenance log. */
+  garageLength: 20,
+  logLength: 2_000,
+  importedEntriesLength: 200,
+  workLength: 120,
+  entryNoteLength: 1_000,
+  entryKeyLength: 64,
+  odometerMiles: 1_000_000,
+  entryCostCents: 10_000_000,
+  /** ACCT-01, ACCT-02. */
+  healthBaseAt: 85,
+  healthGreenAt: 80,
+  healthYellowAt: 60,
+  shownSuggestions: 2,
+  shownSessions: 3,
+  shownReplies: 5,
+  shortSummaryLength: 50,
+  summaryLength: 120,
+  /** Ours: how far back diagnoses count against a car, and how many of the latest are looked at. */
+  unresolvedDiagnosisLifeMs: 365 * 24 * 3_600_000,
+  judgedSessions: 3,
   bulletinListLength: 200,
   /** Ours: names under which a vehicle is looked for at most. */
   filedUnderLength: 8,

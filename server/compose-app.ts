@@ -10,6 +10,8 @@ import { alertData } from './alerts/account-data.ts';
 import { ALERTS_JOB } from './alerts/look-for-recalls.ts';
 import { recallAlerts } from './alerts/recall-alerts.ts';
 import type { PlaceSettings } from '#contract/places.ts';
+import { limits } from '#contract/limits.ts';
+import type { ServicePlan } from '#engine/upkeep/service-plan.ts';
 import { createApp } from './app.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
 import { finishSignIn } from './auth/finish-sign-in.ts';
@@ -25,7 +27,9 @@ import type { ChatMeans } from './chat/chat-means.ts';
 import { chooseBranch } from './chat/choose-branch.ts';
 import { createSession } from './chat/create-session.ts';
 import { exampleAnswer } from './chat/example-answer.ts';
+import { findSession } from './chat/chat-store.ts';
 import { deleteSession } from './chat/delete-session.ts';
+import { diagnosesOfCar } from './chat/diagnoses-of-car.ts';
 import type { Diagnosis } from './chat/diagnosis.ts';
 import { getHistory } from './chat/get-history.ts';
 import { getMessages } from './chat/get-messages.ts';
@@ -43,6 +47,13 @@ import { creditData } from './credits/account-data.ts';
 import { getEarlierEntries, getStatement } from './credits/get-statement.ts';
 import { chargeMessage, post, takeUpTo } from './credits/ledger-store.ts';
 import type { Database } from './db/database.ts';
+import { admitCar } from './garage/car-store.ts';
+import { carHandlers } from './garage/cars.ts';
+import type { GarageMeans } from './garage/garage-means.ts';
+import { garageData } from './garage/account-data.ts';
+import { getCarHealth } from './garage/get-car-health.ts';
+import { entryHandlers } from './garage/entries.ts';
+import { logHandlers } from './garage/log.ts';
 import type { Handlers } from './http/bind-endpoint.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Log } from './http/log.ts';
@@ -52,7 +63,7 @@ import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
 import { lookUps } from './nhtsa/look-ups.ts';
 import { nhtsaHealth } from './nhtsa/service-health.ts';
 import { recordsForChat } from './nhtsa/records-for-chat.ts';
-import { vehicleRecords } from './nhtsa/vehicle-records.ts';
+import { knownRecalls, vehicleRecords } from './nhtsa/vehicle-records.ts';
 import { securityData } from './security/account-data.ts';
 import { findEvents, noteEvent } from './security/event-store.ts';
 import { placeHandlers } from './places/place-handlers.ts';
@@ -68,6 +79,7 @@ import { throttle } from './throttle/throttle.ts';
 import { uploadData } from './uploads/account-data.ts';
 import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
+import { receiptsForGarage } from './uploads/receipts-for-garage.ts';
 import { removeUpload } from './uploads/remove-upload.ts';
 import { uploadFile } from './uploads/upload-file.ts';
 import { abandonFiles } from './uploads/upload-store.ts';
@@ -92,6 +104,7 @@ export interface Surroundings {
   /** Of what is asked about places. */
   placeHealth: Health['places'];
   diagnosis: Diagnosis & { kbVersion: string };
+  servicePlan: () => ServicePlan;
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
   /** Null: none is configured, and nothing may stand in. */
@@ -150,7 +163,21 @@ function elsewhereOf({ placeSettings: { reverse_url: reverse, tiles }, analytics
 function handlersOf(from: Surroundings): Handlers {
   const nhtsaLookUps = lookUps(from);
   const records = recordsForChat(from, nhtsaLookUps);
-  const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat, records };
+  const chat: ChatMeans = {
+    ...from,
+    chargeMessage,
+    post,
+    uploads: attachmentsForChat,
+    records,
+    admitCar: (tx, described) => admitCar(tx, { ...described, most: limits.garageLength }),
+  };
+  const garage: GarageMeans = {
+    ...from,
+    knownRecalls: knownRecalls(from),
+    diagnosesOfCar: diagnosesOfCar(chat),
+    ownsSession: async (read, userId, id) => (await findSession(read, userId, id)) !== undefined,
+    receipts: receiptsForGarage,
+  };
   const paying = { ...from, post, takeUpTo };
   const sends = oneSendPerUser<SentMessage>((userId, { key }) => wasStopped(from.database, userId, key));
   return {
@@ -162,6 +189,7 @@ function handlersOf(from: Surroundings): Handlers {
     revokeSignIn: revokeSignIn({ ...from, noteEvent }),
     exportAccount: exportAccount({ ...from, noteEvent }, [
       chatData,
+      garageData,
       alertData,
       uploadData,
       creditData,
@@ -200,6 +228,10 @@ function handlersOf(from: Surroundings): Handlers {
     removeUpload: removeUpload(from),
     ...vehicleRecords(nhtsaLookUps),
     ...recallAlerts(from),
+    ...carHandlers(garage),
+    ...logHandlers(garage),
+    ...entryHandlers(garage),
+    getCarHealth: getCarHealth(garage),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
     ...placeHandlers(from),
   };

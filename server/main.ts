@@ -20,6 +20,7 @@ import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
 import { openPlaces } from './open-places.ts';
+import { openServicePlan } from './open-service-plan.ts';
 import { openObjectStore } from './open-object-store.ts';
 import { openPayments } from './open-payments.ts';
 import { purgeRegularly } from './purge-expired.ts';
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     vinDecoder,
     ...openPlaces(config, version, { database, now: Date.now, pause }),
     diagnosis,
+    servicePlan: openServicePlan(join(root, 'dist/knowledge')),
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
     analytics: config.analyticsId !== null,

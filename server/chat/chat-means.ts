@@ -58,6 +58,11 @@ export interface ChatMeans {
   ) => Promise<{ outcome: 'posted' | 'repeated'; balance: number } | { outcome: 'insufficient' | 'missing' }>;
   uploads: Uploads;
   records: PublicRecords;
+  /** Puts a described car into its owner's garage, unless it is there. Returns its id; null where the garage is full. */
+  admitCar: (
+    tx: Parameters<Work<unknown>>[0],
+    described: { id: string; userId: string; vehicle: VehicleInfo; at: number },
+  ) => Promise<string | null>;
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;

@@ -44,7 +44,7 @@ export interface StoredMessage {
 
 export async function createSession(
   tx: Transaction<Schema>,
-  session: { id: string; userId: string; vehicle: VehicleInfo; at: number },
+  session: { id: string; userId: string; vehicle: VehicleInfo; at: number; carId?: string | null },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -65,6 +65,7 @@ export async function createSession(
       deleted_at: null,
       words: fold(sessionText(null, session.vehicle)),
       records_id: null,
+      car_id: session.carId ?? null,
     })
     .execute();
 }

@@ -10,6 +10,7 @@ import { recordsInAnswers } from './migrations/007-records-in-answers.ts';
 import { places } from './migrations/008-places.ts';
 import { payments } from './migrations/009-payments.ts';
 import { signIns } from './migrations/012-sign-ins.ts';
+import { garage } from './migrations/013-garage.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
 
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   places,
   payments,
   signIns,
+  garage,
 ];
 
 /**

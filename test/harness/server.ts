@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
 import { join } from 'node:path';
 import { fileStore } from '#adapters/object-store/file-store.ts';
+import { openServicePlan } from '#server/open-service-plan.ts';
 import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import { vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
@@ -77,6 +78,8 @@ export const noPlaces: Surroundings['placeHealth'] = {
   shops: 'off',
   map: 'not configured',
 };
+/** Likewise. */
+const servicePlan = openServicePlan(join(import.meta.dirname, '../../dist/knowledge'));
 const noPages: Pages = async () => null;
 export const publicOrigin = 'http://localhost:3000';
 
@@ -92,6 +95,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       database: onDatabase,
       objectStore: files,
       diagnosis: tinyDiagnosis(),
+      servicePlan,
       nhtsa: null,
       vpic: null,
       placeServices: { openMeteo: null, nominatim: null, overpass: null },

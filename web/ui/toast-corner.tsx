@@ -1,9 +1,10 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
+import { preferences } from '#web/browser/preferences.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './toast-corner.module.css';
-import { takeToasts } from './toast.ts';
+import { isNotice, takeToasts } from './toast.ts';
 
 const icons: Record<string, IconName> = { info: 'info', success: 'check', warning: 'warning', error: 'stop' };
 
@@ -25,7 +26,9 @@ function List() {
   useEffect(
     () =>
       takeToasts({
-        show: ({ message, type, key = message, stay = false, timeMs, action }) => {
+        show: (toast) => {
+          if (isNotice(toast) && !preferences().notifications) return;
+          const { message, type, key = message, stay = false, timeMs, action } = toast;
           const act = () => {
             close(key);
             action?.run();
