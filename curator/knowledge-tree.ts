@@ -1,3 +1,4 @@
+import type { AuthoredFigures, AuthoredPartChoices, AuthoredSellers } from './schema/answers.ts';
 import type { AuthoredCause } from './schema/cause.ts';
 import type { AuthoredCheck } from './schema/check.ts';
 import type { AuthoredCode } from './schema/code.ts';
@@ -50,6 +51,11 @@ export interface KnowledgeTree {
   facets: AuthoredSet<AuthoredFacets[string]>;
   equipment: AuthoredSet<AuthoredEquipment[string]>;
   sources: AuthoredSet<AuthoredSources[string]>;
+  figures: AuthoredSet<AuthoredFigures[string]>;
+  /** In the order to be asked. */
+  partChoices: AuthoredSet<AuthoredPartChoices[string]>;
+  /** In the order to be shown. */
+  sellers: AuthoredSet<AuthoredSellers[string]>;
   /** Ids (of any kind) whose file could not be read: their absence is reported once, not at every reference. */
   unreadable: Set<string>;
 }

@@ -23,6 +23,8 @@ export function composeContext(parts: {
     lamps: {},
     patternFailures: {},
     maintenance: {},
+    figures: {},
+    sellers: [],
     sources: {},
     ...parts.manual,
   };
