@@ -14,6 +14,7 @@ import type { PreparedModel } from './infer/prepared-model.ts';
 import { prepareModel } from './infer/prepare-model.ts';
 import { STORY } from './infer/weigh-story.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
+import { prepareTopics, type Topics } from './inquire/topics.ts';
 import { readAgain } from './read-again.ts';
 import { reassess } from './reassess.ts';
 import { readDanger } from './safety/danger-reader.ts';
@@ -35,6 +36,8 @@ export interface Knowledge {
   lexicon: PreparedLexicon;
   weaknesses: PreparedWeaknesses;
   texts: ComposeKnowledge;
+  /** Names of what can be asked for. */
+  topics: Topics;
   /** Which causes words sound like; null where none was trained. */
   stories: PreparedClassifier | null;
   /** Which dangers they sound like; null where none was trained. */
@@ -77,13 +80,15 @@ export function prepareKnowledge(
   const { model, lexicon, manual } = knowledgeBase;
   if (lexicon.version !== model.version || manual.version !== model.version)
     throw new Error(`Parts of several knowledge bases: ${model.version}, ${lexicon.version}, ${manual.version}`);
+  const prepared = prepareLexicon(lexicon, index);
   return {
     stories: stories && prepareClassifier(stories),
     dangers: dangers && prepareClassifier(dangers),
     model: prepareModel(model),
-    lexicon: prepareLexicon(lexicon, index),
+    lexicon: prepared,
     weaknesses: prepareWeaknesses(model.patternFailures),
     texts: prepareComposeKnowledge(knowledgeBase),
+    topics: prepareTopics(manual, lexicon, prepared.vocabulary),
   };
 }
 
