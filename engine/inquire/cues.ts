@@ -18,7 +18,8 @@ export interface Cues {
 
 const PRICE =
   /\b(?:how much|how expensive|price[sd]?|pricing|costs?|quoted?|estimate|ballpark|expensive|cheap(?:er|est)?|set me back|run me|should i pay|charge|going rate|labou?r|book time|how many hours|how long (?:does|will|would) it take to|how many bucks|run)\b/;
-const NO_PRICE = /\bcost me\b.*\b(?:last|already|yesterday)\b|\bhow much (?:\w+ ){0,4}(?:does|do|will|should|to) (?:it |my |the |a |i )?(?:\w+ ){0,2}(?:take|hold|need|use|put|tow)\b|\bhow much (?:psi|pressure|air|play|weight)\b/;
+const NO_PRICE =
+  /\bcost me\b.*\b(?:last|already|yesterday)\b|\bhow much (?:\w+ ){0,4}(?:does|do|will|should|to) (?:it |my |the |a |i )?(?:\w+ ){0,2}(?:take|hold|need|use|put|tow)\b|\bhow much (?:psi|pressure|air|play|weight)\b/;
 
 const FIND =
   /\b(?:where (?:can|do|could|should|would|to) (?:i |we |you |one )?(?:buy|get|find|order|source|pick)|(?:buy|order|shop for|find me|find|looking for|source) |part numbers?|who (?:sells|has|stocks|carries)|which brand|what brand|best (?:place|brand)|recommend|i need (?!to know|help|some help|advice)|need to (?:buy|get|order|find)|links? (?:to|for))/;
@@ -33,7 +34,8 @@ const FIGURE =
 
 const MEANING =
   /\b(?:(?:what|wat) (?:does|do|is|are|would|did|could) .*|meaning|stands? for|explain|define|looks? like|mean|means)\b/;
-const SIGN = /\b(?:light|lights|lamp|symbol|icon|sign|indicator|tell ?tale|picture|warning|dash|dashboard|mean|means|meaning|looks? like)\b/;
+const SIGN =
+  /\b(?:light|lights|lamp|symbol|icon|sign|indicator|tell ?tale|picture|warning|dash|dashboard|mean|means|meaning|looks? like)\b/;
 
 const HOW_TO =
   /\b(?:how (?:do|can|would|should|could|to|does one|hard|difficult|easy)\b|how (?:is|are) .* (?:done|replaced|changed)|steps? (?:to|for|of)|instructions?|walk me through|show me how|tutorial|diy|(?:can|could|should) i .*\b(?:myself|on my own|at home|alone)|guide (?:to|for|on))/;
@@ -52,11 +54,14 @@ export function readCues(words: string, question: boolean): Cues | null {
   const short = length <= SHORT;
   if (!asks && !short) return null;
   return {
-    price: PRICE.test(words) && !NO_PRICE.test(words) && (asks || /^(?:price|cost|labou?r|quote|ballpark)|(?:price|prices|cost|pricing)$/.test(words)),
+    price:
+      PRICE.test(words) &&
+      !NO_PRICE.test(words) &&
+      (asks || /^(?:price|cost|labou?r|quote|ballpark)|(?:price|prices|cost|pricing)$/.test(words)),
     find: asks && FIND.test(words),
     interval: INTERVAL.test(words),
     figure: (asks && FIGURE.test(words)) || NO_PRICE.test(words) || (question && length <= SHORT_QUESTION),
-    meaning: asks && MEANING.test(words) ,
+    meaning: asks && MEANING.test(words),
     howTo: asks && HOW_TO.test(words) && WORK.test(words),
   };
 }
@@ -72,7 +77,8 @@ const COST_AT_HAND =
 /** Whether parts or costs are asked for without naming any: those of what is under discussion. */
 export const asksForPartsAtHand = (words: string): boolean => PARTS_AT_HAND.test(words) || COST_AT_HAND.test(words);
 
-const STEP = /\bstep (?:number )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|last)\b|\b(last|first|second|third) step\b/;
+const STEP =
+  /\bstep (?:number )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|last)\b|\b(last|first|second|third) step\b/;
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ORDINALS = ['first', 'second', 'third'];
 const WHOLE_REPAIR =

@@ -5,7 +5,8 @@ export type Inquiry =
   | { kind: 'interval'; ids: string[] }
   /** A figure of the car. */
   | { kind: 'figure'; ids: string[] }
-  | { kind: 'lamp'; ids: string[] }
+  /** A lamp, with the words that ask for it. */
+  | { kind: 'lamp'; ids: string[]; quote: string }
   | { kind: 'code'; ids: string[] }
   /** How work is done; ids of procedures. */
   | { kind: 'how_to'; ids: string[] }

@@ -1,8 +1,8 @@
 import { findCodes } from '../understand/find-codes.ts';
 import type { ReadMessage } from '../understand/read-text.ts';
 import { VEHICLE_CLASS } from '../understand/special-classes.ts';
-import type { Token } from '../understand/token.ts';
-import type { ReadSentence } from '../understand/read-claims.ts';
+import type { Sentence, Token } from '../understand/token.ts';
+import { isAsking } from './asking-words.ts';
 import { asksForPartsAtHand, asksWhatIsDue, readCues, speaksOfASign, stepAsked, type Cues } from './cues.ts';
 import type { Inquiry, Place } from './inquiry.ts';
 import { lampsBySymbol } from './lamps-by-symbol.ts';
@@ -11,37 +11,100 @@ import { findTopics, type TopicMatch, type TopicMatches, type Topics } from './t
 /** So many things of one name are told of. */
 const MOST_ALIKE = 3;
 /** In everyday life these are no parts of a car. */
-const EVERYDAY = /^(?:shoes?|heads?|rings?|patch|drums?|clicker|racks?|discs?|cats?|keys?|wires?|springs?|headers?|connectors?|mirrors?|radio|stereo|horn|chargers?|belts?|plugs?|relay|tank)$/;
+const EVERYDAY =
+  /^(?:shoes?|heads?|rings?|patch|drums?|clicker|racks?|discs?|cats?|keys?|wires?|springs?|headers?|connectors?|mirrors?|radio|stereo|horn|chargers?|belts?|plugs?|relay|tank)$/;
 
-/** What a message asks that is no complaint, in the order asked. Pure; whatever it asks of a fault is left to the diagnosis. */
-export function readInquiries(text: string, message: ReadMessage, topics: Topics): Inquiry[] {
-  if (!message.readable) return [];
-  const automotive = message.sentences.some(({ matchable }) => matchable.hits.has(VEHICLE_CLASS));
-  const found = message.sentences.flatMap((each) => readSentence(each, text, automotive, topics));
-  const seen = new Set<string>();
-  return found.filter((each) => {
-    const key = JSON.stringify(each);
-    return !seen.has(key) && seen.add(key);
-  });
+/** What was read of the questions of a message. */
+export interface Questions {
+  /** In the order asked, each once. */
+  inquiries: Inquiry[];
+  /** Sentences that ask and tell nothing besides. */
+  bare: ReadonlySet<number>;
+  /** Places in the text of words that only name what is asked for. */
+  named: ReadonlySet<number>;
+  /** Places of words that only ask, in bare sentences. */
+  asking: ReadonlySet<number>;
+  /** It asks, and hardly a word of it could tell of a fault. */
+  onlyAsks: boolean;
 }
 
-function readSentence({ sentence }: ReadSentence, text: string, automotive: boolean, topics: Topics): Inquiry[] {
+/** What a message asks that is no complaint. Pure; whatever it asks of a fault is left to the diagnosis. */
+export function readQuestions(text: string, message: ReadMessage, topics: Topics): Questions {
+  if (!message.readable)
+    return { inquiries: [], bare: new Set(), named: new Set(), asking: new Set(), onlyAsks: false };
+  const automotive = message.sentences.some(({ matchable }) => matchable.hits.has(VEHICLE_CLASS));
+  const inquiries = new Map<string, Inquiry>();
+  const bare = new Set<number>();
+  const named = new Set<number>();
+  const asking = new Set<number>();
+  let onlyAsks = true;
+  message.sentences.forEach(({ sentence }, index) => {
+    const asked = readSentence(sentence, text, automotive, topics);
+    if (asked === null) {
+      if (sentence.words.filter(isTelling).length > MOST_IDLE_WORDS) onlyAsks = false;
+      return;
+    }
+    const key = JSON.stringify(asked.inquiry);
+    if (!inquiries.has(key)) inquiries.set(key, asked.inquiry);
+    for (const place of asked.places) named.add(sentence.words[place]!.from);
+    if (!tellsNothingElse(sentence.words, asked.places)) {
+      onlyAsks = false;
+      return;
+    }
+    bare.add(index);
+    for (const { word, from } of sentence.words) if (isAsking(word)) asking.add(from);
+  });
+  return { inquiries: [...inquiries.values()], bare, named, asking, onlyAsks: onlyAsks && inquiries.size > 0 };
+}
+
+/** So many words more may stand beside what a question names, in its own clause. */
+const MOST_OTHER_WORDS = 3;
+/** A sentence without a question and with no more such words tells of nothing. */
+const MOST_IDLE_WORDS = 4;
+
+/** Whether hardly a word is left beside those that ask and those that name what is asked for; between commas, none is. */
+function tellsNothingElse(tokens: readonly Token[], places: readonly number[]): boolean {
+  const clauses: { others: number; own: boolean }[] = [];
+  tokens.forEach((token, at) => {
+    if (at === 0 || token.pause === 'comma') clauses.push({ others: 0, own: places.length === 0 && at === 0 });
+    const clause = clauses.at(-1)!;
+    if (places.includes(at)) clause.own = true;
+    else if (isTelling(token)) clause.others += 1;
+  });
+  return clauses.every(({ others, own }) => others <= (own ? MOST_OTHER_WORDS : 0));
+}
+
+const isTelling = (token: Token): boolean => !token.skip && !token.number && !isAsking(token.word);
+
+/** What a sentence asks, and where it names that. */
+interface Asked {
+  inquiry: Inquiry;
+  places: number[];
+}
+
+function readSentence(sentence: Sentence<Token>, text: string, automotive: boolean, topics: Topics): Asked | null {
   const tokens = sentence.words;
   const words = tokens.map((token) => plainWord(token, text)).join(' ');
   const step = stepAsked(words);
-  if (step !== undefined) return [{ kind: 'step', step }];
+  if (step !== undefined) return { inquiry: { kind: 'step', step }, places: [] };
   const cues = readCues(words, sentence.question);
-  if (cues === null) return [];
+  if (cues === null) return null;
   const first = tokens[0];
   const last = tokens.at(-1);
   const codes = first === undefined || last === undefined ? [] : findCodes(text.slice(first.from, last.to));
   const explained = codes.filter(({ code, denied }) => !denied && topics.codes.has(code)).map(({ code }) => code);
-  if (codes.length > 0) return cues.meaning && explained.length > 0 ? [{ kind: 'code', ids: explained }] : [];
+  if (codes.length > 0)
+    return cues.meaning && explained.length > 0 ? { inquiry: { kind: 'code', ids: explained }, places: [] } : null;
   const named = (match: TopicMatch) =>
     automotive || match.places.length > 1 || !EVERYDAY.test(tokens[match.places[0]!]?.word ?? '');
   const matches = findTopics(tokens, topics);
-  const about: TopicMatches = { ...matches, part: matches.part.filter(named), procedure: matches.procedure.filter(named) };
-  return decide(cues, words, about, topics, (place) => WORK.test(tokens[place]?.word ?? ''));
+  const about: TopicMatches = {
+    ...matches,
+    part: matches.part.filter(named),
+    procedure: matches.procedure.filter(named),
+  };
+  const quote = text.slice(first?.from ?? 0, last?.to ?? 0);
+  return decide(cues, { words, quote }, about, topics, (place) => WORK.test(tokens[place]?.word ?? ''));
 }
 
 /** Question words as they are mistyped, which the spelling guard takes for others. */
@@ -64,34 +127,53 @@ function plainWord({ word, from, to }: Token, text: string): string {
 }
 
 /** Words of work, which make a name that of a job ("oil change"). */
-const WORK = /^(?:chang|replac|job|service|flush|rotat|align|rebuil|bleed|recharg|balanc|repair|install|clean|patch|plug$|tune)/;
+const WORK =
+  /^(?:chang|replac|job|service|flush|rotat|align|rebuil|bleed|recharg|balanc|repair|install|clean|patch|plug$|tune)/;
 
 /** The most special form of question wins; a price or a shop is asked of whatever is named. */
-function decide(cues: Cues, words: string, about: TopicMatches, topics: Topics, isWork: (place: number) => boolean): Inquiry[] {
+function decide(
+  cues: Cues,
+  { words, quote }: { words: string; quote: string },
+  about: TopicMatches,
+  topics: Topics,
+  isWork: (place: number) => boolean,
+): Asked | null {
+  const of = (kind: 'interval' | 'figure' | 'how_to', matches: readonly TopicMatch[], most = MOST_ALIKE): Asked => ({
+    inquiry: { kind, ids: alike(matches).slice(0, most) },
+    places: matches[0]?.places ?? [],
+  });
   if (cues.meaning && speaksOfASign(words)) {
     const lamps = about.lamp.length > 0 ? byColour(about.lamp, words, topics) : lampsBySymbol(words, topics);
-    if (lamps.length > 0) return [{ kind: 'lamp', ids: lamps }];
+    // What is said of a lamp may well be so: no word of it is put aside.
+    if (lamps.length > 0) return { inquiry: { kind: 'lamp', ids: lamps, quote }, places: [] };
   }
-  if (asksWhatIsDue(words)) return [{ kind: 'due' }];
-  if (cues.interval && about.maintenance.length > 0) return [{ kind: 'interval', ids: alike(about.maintenance) }];
-  if (cues.howTo && about.procedure.length > 0 && !cues.price) return [{ kind: 'how_to', ids: alike(about.procedure).slice(0, 1) }];
+  if (asksWhatIsDue(words)) return { inquiry: { kind: 'due' }, places: [] };
+  if (cues.interval && about.maintenance.length > 0) return of('interval', about.maintenance);
+  if (cues.howTo && about.procedure.length > 0 && !cues.price) return of('how_to', about.procedure, 1);
   const asksWhich = /^(?:which|what (?:kind|type|sort|size|grade|weight)) (?!brand)/.test(words);
-  if (cues.figure && about.figure.length > 0 && !cues.price && (asksWhich || !cues.find)) return [{ kind: 'figure', ids: alike(about.figure) }];
+  if (cues.figure && about.figure.length > 0 && !cues.price && (asksWhich || !cues.find))
+    return of('figure', about.figure);
   if (cues.price || cues.find) {
-    const kind = cues.price ? 'price' : 'find';
-    const [part, work] = [about.part[0], about.procedure[0]];
-    const saysMore =
-      work !== undefined &&
-      (part === undefined ||
-        work.places.length > part.places.length ||
-        (work.places.length === part.places.length && work.places.some(isWork)));
-    const places = placesSaid(words);
-    if (saysMore) return [{ kind, ids: alike(about.procedure).slice(0, 1), work: true, places }];
-    if (part !== undefined) return [{ kind, ids: alike(about.part), work: false, places }];
+    const asked = partsAsked(cues.price ? 'price' : 'find', words, about, isWork);
+    if (asked !== null) return asked;
   }
-  if (asksForPartsAtHand(words)) return [{ kind: 'at_hand' }];
-  if (cues.figure && about.figure.length > 0) return [{ kind: 'figure', ids: alike(about.figure) }];
-  return [];
+  if (asksForPartsAtHand(words)) return { inquiry: { kind: 'at_hand' }, places: [] };
+  return cues.figure && about.figure.length > 0 ? of('figure', about.figure) : null;
+}
+
+/** A job where it is named by more words than a part, or by a word of work. */
+function partsAsked(
+  kind: 'price' | 'find',
+  words: string,
+  { part: parts, procedure: jobs }: TopicMatches,
+  isWork: (place: number) => boolean,
+): Asked | null {
+  const [part, job] = [parts[0], jobs[0]];
+  const more = (job?.places.length ?? 0) - (part?.places.length ?? 0);
+  const places = placesSaid(words);
+  if (job !== undefined && (more > 0 || (more === 0 && job.places.some(isWork))))
+    return { inquiry: { kind, ids: [job.id], work: true, places }, places: job.places };
+  return part === undefined ? null : { inquiry: { kind, ids: alike(parts), work: false, places }, places: part.places };
 }
 
 /** Things that the same words name alike. */

@@ -43,12 +43,20 @@ export function ownNames(text: string): string[] {
 
 /** The stems of a name, without idle words; all of them where there are no others. */
 export function nameStems(text: string, vocabulary: Vocabulary): string[] {
-  const words = readSentences(text).flatMap((sentence) => rewrite(sentence.words)).map(({ word }) => word);
+  const words = readSentences(text)
+    .flatMap((sentence) => rewrite(sentence.words))
+    .map(({ word }) => word);
   const telling = words.filter((word) => !IDLE.has(word) && word !== "'s");
-  return [...new Set((telling.length > 0 ? telling : words).flatMap((word) => MEANT[word] ?? [vocabulary.stems(word)[0]!]))];
+  return [
+    ...new Set((telling.length > 0 ? telling : words).flatMap((word) => MEANT[word] ?? [vocabulary.stems(word)[0]!])),
+  ];
 }
 
 /** All that a word of an owner may stand for. */
 export function stemsOf({ word, stems, joined }: Token): ReadonlySet<string> {
-  return new Set([...stems, ...(joined === null ? [] : [joined]), ...[word, ...stems].flatMap((each) => MEANT[each] ?? [])]);
+  return new Set([
+    ...stems,
+    ...(joined === null ? [] : [joined]),
+    ...[word, ...stems].flatMap((each) => MEANT[each] ?? []),
+  ]);
 }

@@ -36,7 +36,7 @@ export function composeContext(parts: {
       safety: { level: 'none', drive: 'ok_to_drive', rules: [], byProbability: false },
     },
     vehicle: { facts: anyVehicle, label: '', assumptions: [], weaknesses: [], ...parts.vehicle },
-    notes: { contradictions: [], unknownCodes: [] },
+    notes: { contradictions: [], unknownCodes: [], inquiries: [], onlyAsks: false },
   };
 }
 
