@@ -11,6 +11,10 @@ export interface UpstreamOptions {
   maxBytes: number;
   /** Statuses that carry an answer, besides 200. */
   alsoGood?: readonly number[];
+  /** Besides `accept` and `user-agent`; may hold secrets, so none is ever in a message. */
+  headers?: Record<string, string>;
+  /** Posts this form instead of a GET. */
+  form?: URLSearchParams;
 }
 
 export interface UpstreamAnswer {
@@ -24,7 +28,7 @@ const longestWaitMs = 2_000;
 const worthAnotherTry = new Set<UpstreamFailure>(['no answer', 'failed', 'malformed']);
 
 /**
- * GETs JSON from an outside service; asks once more after silence, a 5xx, or what is no JSON (a page with status 200, half an
+ * Fetches JSON from an outside service; asks once more after silence, a 5xx, or what is no JSON (a page with status 200, half an
  * answer), and after a 429 that asks for a short wait.
  * @throws UpstreamError
  */
@@ -45,9 +49,10 @@ function pauseBeforeAnother({ failure, retryAfterMs }: UpstreamError): number | 
 }
 
 async function tryOnce(url: URL, options: UpstreamOptions): Promise<UpstreamAnswer> {
-  const { service, userAgent, timeoutMs, alsoGood = [] } = options;
+  const { service, userAgent, timeoutMs, alsoGood = [], form } = options;
   const { status, headers, text } = await exchange(url, options, {
-    headers: { accept: 'application/json', 'user-agent': userAgent },
+    ...(form === undefined ? {} : { method: 'POST', body: form }),
+    headers: { ...options.headers, accept: 'application/json', 'user-agent': userAgent },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
