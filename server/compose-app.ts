@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
+import type { Ebay } from '#adapters/ebay/ebay.ts';
 import type { Nhtsa } from '#adapters/nhtsa/nhtsa.ts';
 import type { VinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import type { Vpic } from '#adapters/vin-decoder/vpic-online.ts';
@@ -39,6 +40,7 @@ import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
 import { vehicleRecords } from './nhtsa/vehicle-records.ts';
+import { getPartOffers } from './parts/get-part-offers.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
@@ -57,6 +59,8 @@ export interface Surroundings {
   /** Null: not to be asked. */
   vpic: Vpic | null;
   vinDecoder: VinDecoder;
+  /** Null: not configured. */
+  ebay: Ebay | null;
   diagnosis: Diagnosis & { kbVersion: string };
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
@@ -112,12 +116,13 @@ function handlersOf(from: Surroundings): Handlers {
     getUpload: getUpload(from),
     removeUpload: removeUpload(from),
     ...vehicleRecords(from),
+    getPartOffers: getPartOffers(from),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
   };
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({ database, objectStore, diagnosis, signIn, version }: Surroundings): Promise<Health> {
+async function health({ database, objectStore, diagnosis, ebay, signIn, version }: Surroundings): Promise<Health> {
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
@@ -126,6 +131,7 @@ async function health({ database, objectStore, diagnosis, signIn, version }: Sur
     database: database.kind,
     uploads: objectStore.kind,
     sign_in: signIn,
+    part_offers: ebay === null ? 'not configured' : 'ebay',
     language_model: 'none: embedded engine answers',
   };
 }

@@ -63,6 +63,17 @@ describe('settings', () => {
     expect(problemOf({ NHTSA_URL: 'http://elsewhere.example' })).toContain('NHTSA_URL');
   });
 
+  test('eBay is configured by id and secret together, and may be another host', () => {
+    const keys = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'hunter2' };
+    expect(readConfig({}).ebay).toBeNull();
+    expect(readConfig(keys).ebay).toEqual({ baseUrl: 'https://api.ebay.com', clientId: 'id', clientSecret: 'hunter2' });
+    expect(readConfig({ ...keys, EBAY_URL: 'http://localhost:4002/' }).ebay?.baseUrl).toBe('http://localhost:4002');
+    expect(problemOf({ EBAY_CLIENT_SECRET: 'hunter2' })).toBe(
+      'EBAY_CLIENT_ID and EBAY_CLIENT_SECRET must be set together',
+    );
+    expect(problemOf({ EBAY_URL: 'http://elsewhere.example' })).toContain('EBAY_URL');
+  });
+
   test('a variable set to nothing counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' })).toEqual(
       readConfig({}),

@@ -21,6 +21,8 @@ export interface Config {
   nhtsa: { baseUrl: string; bulletins: boolean } | null;
   /** NHTSA's online decoder of VINs; null: not to be asked. */
   vpic: { baseUrl: string } | null;
+  /** eBay's offers of parts; null: not configured. Holds a secret: never log it. */
+  ebay: { baseUrl: string; clientId: string; clientSecret: string } | null;
   production: boolean;
 }
 
@@ -79,6 +81,9 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: optional(text),
     NHTSA_URL: optional(secureAddress),
     VPIC_URL: optional(secureAddress),
+    EBAY_CLIENT_ID: optional(text),
+    EBAY_CLIENT_SECRET: optional(text),
+    EBAY_URL: optional(secureAddress),
     NHTSA_ONLINE: optional(onOrOff),
     NHTSA_BULLETINS_ONLINE: optional(onOrOff),
     NODE_ENV: optional(text),
@@ -86,6 +91,10 @@ const Environment = z
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
     path: ['GOOGLE_CLIENT_ID'],
     message: 'and GOOGLE_CLIENT_SECRET must be set together',
+  })
+  .refine((given) => (given.EBAY_CLIENT_ID === undefined) === (given.EBAY_CLIENT_SECRET === undefined), {
+    path: ['EBAY_CLIENT_ID'],
+    message: 'and EBAY_CLIENT_SECRET must be set together',
   })
   .refine(
     (given) =>
@@ -132,6 +141,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       given.NHTSA_ONLINE === 'off'
         ? null
         : { baseUrl: (given.VPIC_URL ?? 'https://vpic.nhtsa.dot.gov/api').replace(/\/$/, '') },
+    ebay:
+      given.EBAY_CLIENT_ID !== undefined && given.EBAY_CLIENT_SECRET !== undefined
+        ? {
+            baseUrl: (given.EBAY_URL ?? 'https://api.ebay.com').replace(/\/$/, ''),
+            clientId: given.EBAY_CLIENT_ID,
+            clientSecret: given.EBAY_CLIENT_SECRET,
+          }
+        : null,
     production: given.NODE_ENV === 'production',
   };
 }

@@ -16,6 +16,7 @@ import { openDiagnosisPool } from './diagnosis-pool.ts';
 import { jsonLog } from './http/log.ts';
 import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
+import { openEbay } from './open-ebay.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
 import { openObjectStore } from './open-object-store.ts';
 import { purgeRegularly } from './purge-expired.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     nhtsa: openNhtsa(config, version, Date.now),
     vpic: openVpic(config, version, Date.now),
     vinDecoder,
+    ebay: openEbay(config, version, Date.now),
     diagnosis,
     publicOrigin: config.publicOrigin,
     pages: loadPages(join(root, 'dist/web'), {

@@ -49,7 +49,7 @@ export function bindEndpoint<N extends EndpointName>(
     const { req: request } = context;
     const caller = definition.auth === 'user' ? await authenticate(request.header('authorization') ?? null) : null;
     if (definition.auth === 'user' && caller === null) throw new AppError('NOT_SIGNED_IN');
-    const params = readParams(definition, request.param());
+    const params = readParams(definition, { ...queryOf(definition, request.query()), ...request.param() });
     const body = definition.body === null ? null : await readBody(request.raw, definition.body);
     if (definition.owner !== null && ownerNamed(definition.owner, params, body) !== caller?.id)
       throw new AppError('NOT_FOUND');
@@ -69,6 +69,11 @@ export function bindEndpoint<N extends EndpointName>(
     if (definition.bytes) return sendBytes(answer as FileAnswer, request.header('range') ?? null);
     return sendJson(answer, request.header('accept-encoding') ?? null);
   });
+}
+
+/** What of a query the table knows; the rest is let be, like everywhere on the web. */
+function queryOf({ params }: Endpoint, query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name in params.shape));
 }
 
 function readParams(definition: Endpoint, given: Record<string, string>): Record<string, unknown> {

@@ -45,6 +45,7 @@ describe('the product as a process', () => {
           database: 'sqlite',
           uploads: 'files',
           sign_in: 'local stand-in',
+          part_offers: 'not configured',
           language_model: 'none: embedded engine answers',
         },
       ]);

@@ -41,6 +41,7 @@ const app = composeApp({
   objectStore: openObjectStore(config, Date.now),
   nhtsa: null,
   vpic: null,
+  ebay: null,
   vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
   publicOrigin: config.publicOrigin,

@@ -69,7 +69,7 @@ describe('questions that are no complaints are read as what they ask', () => {
     ['what do they charge for a wheel alignment', 'price align_wheels'],
     ['my shop quoted $900 for a catalytic converter, is that fair?', 'price catalytic_converter'],
     ['are struts expensive', 'price strut_assembly'],
-    ['How much will new tyres set me back', 'price tyre'],
+    ['How much will new tyres run me', 'price tyre'],
     ['hw much for serpintine belt', 'price drive_belt'],
     ['how many hours to do a clutch', 'price clutch_kit'],
     ['ballpark on a radiator?', 'price radiator'],

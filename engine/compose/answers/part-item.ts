@@ -81,6 +81,12 @@ function isSaid(choice: string, places: readonly Place[]): boolean {
   return SAID.some(([question, answers]) => question.test(choice) && answers.some((each) => places.includes(each)));
 }
 
+/** The words that sellers find a part by; null: there is no such part. */
+export function partSearch(id: string, { manual }: Pick<ComposeContext['knowledge'], 'manual'>): string | null {
+  const part = manual.parts[id];
+  return part === undefined ? null : searchName(part, []);
+}
+
 /** What sellers find it by: its own name where that is plain, else its first search term. */
 function searchName({ name, searchTerms }: { name: string; searchTerms: string[] }, places: readonly Place[]): string {
   const bare = name.replaceAll(/\s*\([^)]*\)/g, '');

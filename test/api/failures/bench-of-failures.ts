@@ -86,6 +86,7 @@ export function goodCall(
     getComplaints: { params: car },
     getRatings: { params: car },
     getBulletins: { params: car },
+    getPartOffers: { params: { ...car, part: 'brake_pads' } },
     decodeVin: { params: { vin: '1HGCM82633A004352' } },
     completeVin: { params: { vin: '1HGCM82633A004352' } },
   };

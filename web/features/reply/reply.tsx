@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Prose } from '#web/ui/prose.tsx';
 import { SafetyPlate } from '#web/ui/safety-plate.tsx';
 import { Confidence } from './confidence.tsx';
@@ -16,14 +17,21 @@ interface Props {
   expanded: Record<string, boolean>;
   onExpand: (section: string, open: boolean) => void;
   onAnswer: (finding: string, state: string) => void;
+  /** Stands under the parts: what others offer. */
+  offers?: ReactNode;
 }
 
+/** The sections open from the start: what can be done right now, and what was asked for. */
+const openWhereDiagnosed = ['answer', 'quickChecks', 'repairPlan'];
+const openWhereAsked = ['answer', 'partsRecs'];
+
 /** An assistant reply as a page of a workshop manual: safety, answer, open questions, what to do, details. */
-export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswer }: Props) {
+export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswer, offers }: Props) {
   if (reply.kind === 'plain') return <Prose text={reply.text} />;
   const { safety } = reply;
-  // Asking for more words is no judgement of the car; only a warning is shown then.
-  const showSafety = safety.level !== 'none' || reply.type !== 'additional_info_request';
+  // Asking for more words, or answering a question, is no judgement of the car; only a warning is shown then.
+  const judges = reply.type !== 'additional_info_request' && reply.type !== 'parts';
+  const showSafety = safety.level !== 'none' || judges;
   return (
     <div className={styles['reply']}>
       {showSafety && <SafetyPlate {...safety} urgency={reply.urgency} />}
@@ -44,7 +52,13 @@ export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswe
           <Prose text={reply.nextSteps.map((step, index) => `${index + 1}. ${step}`).join('\n')} />
         </div>
       )}
-      <ReplySections sections={reply.sections} expanded={expanded} onExpand={onExpand} />
+      <ReplySections
+        sections={reply.sections}
+        openAtFirst={reply.type === 'parts' ? openWhereAsked : openWhereDiagnosed}
+        expanded={expanded}
+        onExpand={onExpand}
+      />
+      {offers}
     </div>
   );
 }
