@@ -17,15 +17,20 @@ export function followUps(parts: readonly string[], knowledge: Knowledge, most: 
   if (first === undefined) return [];
   const candidates: [string, Inquiry['kind']][] = [
     [`How do I replace the ${first.name}?`, 'how_to'],
-    [`How often is the ${first.name} due?`, 'interval'],
-    [`Where can I buy a ${first.name}?`, 'find'],
+    [`When ${is(first.name)} the ${first.name} due?`, 'interval'],
+    [`Where can I buy ${first.name}?`, 'find'],
     [`How much is labor for the ${first.name}?`, 'price'],
-    ...withIt(first.id, knowledge).map((name): [string, Inquiry['kind']] => [`How much is the ${name}?`, 'price']),
-    ...others.map(({ name }): [string, Inquiry['kind']] => [`How much is the ${name}?`, 'price']),
+    ...withIt(first.id, knowledge).map((name): [string, Inquiry['kind']] => [
+      `How much ${is(name)} the ${name}?`,
+      'price',
+    ]),
+    ...others.map(({ name }): [string, Inquiry['kind']] => [`How much ${is(name)} the ${name}?`, 'price']),
   ];
   const understood = candidates.filter(([question, kind]) => kindRead(question, knowledge) === kind);
   return [...new Set(understood.map(([question]) => question))].slice(0, most);
 }
+
+const is = (name: string): string => (/[^s]s$/.test(name) ? 'are' : 'is');
 
 /** What else is replaced with it. */
 function withIt(part: string, { texts }: Knowledge): string[] {

@@ -4,6 +4,7 @@ import { StructuredReply } from '#contract/reply.ts';
 import { loadKnowledge } from '#curator/load.ts';
 import { diagnose } from '#engine/diagnose.ts';
 import { readQuestions } from '#engine/inquire/read-inquiries.ts';
+import { followUps } from '#engine/follow-ups.ts';
 import type { Inquiry } from '#engine/inquire/inquiry.ts';
 import { readText } from '#engine/understand/read-text.ts';
 import { knowledge, replyTo } from './real-knowledge.ts';
@@ -69,7 +70,7 @@ describe('questions that are no complaints are read as what they ask', () => {
     ['what do they charge for a wheel alignment', 'price align_wheels'],
     ['my shop quoted $900 for a catalytic converter, is that fair?', 'price catalytic_converter'],
     ['are struts expensive', 'price strut_assembly'],
-    ['How much will new tyres run me', 'price tyre'],
+    ['How much would four new tyres cost', 'price tyre'],
     ['hw much for serpintine belt', 'price drive_belt'],
     ['how many hours to do a clutch', 'price clutch_kit'],
     ['ballpark on a radiator?', 'price radiator'],
@@ -217,12 +218,28 @@ describe('a danger outranks whatever is asked (DIAG-03)', { timeout: 60_000 }, (
 });
 
 describe('what is answered', () => {
+  test('what to ask next is read by ourselves as asked (CHAT-18)', () => {
+    for (const part of ['brake_pads', 'starter_motor', 'alternator', 'cabin_filter', 'oil_and_filter']) {
+      const next = followUps([part], knowledge, 5);
+      expect([part, next.length >= 2]).toEqual([part, true]);
+      for (const question of next) expect(replyTo(question).reply.response_type).toBe('parts');
+    }
+    expect(followUps(['brake_pads'], knowledge, 5)).toEqual([
+      'How do I replace the brake pads?',
+      'When are the brake pads due?',
+      'Where can I buy brake pads?',
+      'How much is labor for the brake pads?',
+      expect.stringMatching(/^How much (is|are) the /),
+    ]);
+    expect(followUps(['no_such_part'], knowledge, 5)).toEqual([]);
+  });
+
   const civic = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: 98_000 };
   const reply = (text: string) => replyTo(text).reply;
   const section = (text: string, id: string) => reply(text).sections.find((each) => each.id === id);
 
   test('a price: range with its basis and date, shop cost with hours, what else, what decides, and search pages over https (DIAG-05)', () => {
-    const { response_type, summary, sections, differential, message } = reply('how much are front pads?');
+    const { response_type, summary, sections, differential, questions, message } = reply('how much are front pads?');
     expect([response_type, differential]).toEqual(['parts', []]);
     expect(summary).toMatch(/^Brake pads.*front: \$\d+–\$\d+ for the part; at a shop about \$[\d,]+–\$[\d,]+/);
     const [pads] = sections.find(({ id }) => id === 'partsRecs')?.parts ?? [];
@@ -232,7 +249,8 @@ describe('what is answered', () => {
     expect(pads?.with).toContain('Pad clip and shim kit');
     expect(pads?.choices.join()).toMatch(/rotor diameter/);
     expect(pads?.choices.join()).not.toMatch(/Front or rear/);
-    expect(message).toMatch(/rotor diameter.*\?/);
+    expect(sections.find(({ id }) => id === 'partsRecs')?.content).toMatch(/Know before you order: .*rotor diameter/);
+    expect([questions, message]).toEqual([[], '']);
     expect(pads?.links.length).toBeGreaterThanOrEqual(4);
     for (const { url } of pads?.links ?? []) {
       expect(new URL(url).protocol).toBe('https:');
@@ -241,7 +259,7 @@ describe('what is answered', () => {
   });
 
   test('without a place said, front or rear is asked', () => {
-    expect(reply('how much are brake pads?').message).toContain('Front or rear?');
+    expect(section('how much are brake pads?', 'partsRecs')?.content).toContain('Front or rear?');
   });
 
   test.each([

@@ -14,8 +14,6 @@ export interface Answers {
   summary: string;
   /** `answer` in words, and `partsRecs` with the parts. */
   sections: Section[];
-  /** The questions that decide which part is the right one; empty for none. */
-  choices: string[];
 }
 
 const MOST_PARTS = 8;
@@ -28,7 +26,6 @@ export function answerInquiries(context: ComposeContext, differential: readonly 
   return {
     summary: answers.map(({ summary }) => summary).join(' '),
     sections: [...inWords(answers), ...partsSection(items)],
-    choices: wantsParts(context) ? [...new Set(items.slice(0, 1).flatMap(({ choices }) => choices))] : [],
   };
 }
 
@@ -94,6 +91,7 @@ function inWords(answers: readonly Answer[]): Section[] {
         ? {}
         : {
             time_estimate: work.time,
+            ...(work.cost === null ? {} : { cost_range: work.cost }),
             difficulty: work.difficulty,
             tools_needed: work.tools,
             professional_required: work.shop,
@@ -121,11 +119,12 @@ export function partsSection(items: readonly PartItem[]): Section[] {
   ];
 }
 
-function sayItem({ name, price_range, basis, as_of, work, share }: PartItem): string {
+function sayItem({ name, price_range, basis, as_of, work, share, choices }: PartItem): string {
   return [
     `- ${name}`,
     share === null ? '' : ` (cures ${Math.round(share * 100)} % of the suspicion)`,
     price_range === null ? '' : `: ${price_range} (${basis ?? ''}; prices of ${as_of ?? ''})`,
     work === null ? '' : `; at a shop about ${work.shop_cost} (${work.shop_cost_basis}), ${work.labor_time}`,
+    choices.length === 0 ? '' : `. Know before you order: ${choices.join(' ')}`,
   ].join('');
 }

@@ -12,6 +12,8 @@ export interface Answer {
   /** Figures of the work that is told of. */
   work?: {
     time: string;
+    /** At a shop. */
+    cost: string | null;
     difficulty: 'easy' | 'medium' | 'harder';
     tools: string[];
     shop: boolean;

@@ -7,7 +7,7 @@ import { wantsParts, type Answers } from './answer-inquiries.ts';
 export function composeAnswer(
   context: ComposeContext,
   view: Reassessment,
-  { summary, sections, choices }: Answers,
+  { summary, sections }: Answers,
 ): StructuredReply {
   const { assessment, knowledge, vehicle, notes } = context;
   return {
@@ -18,12 +18,11 @@ export function composeAnswer(
     confidence_explanation:
       'Ranges and intervals hold for ordinary cars of this kind; nothing here was looked up for your very car.',
     ...view,
+    // Without a complaint there is nothing to find out.
+    questions: view.differential.length === 0 ? [] : view.questions,
     sections,
     next_steps: wantsParts(context) ? stepsToBuy(notes.inquiries.some(({ kind }) => kind === 'at_hand')) : [],
-    message:
-      choices.length === 0
-        ? ''
-        : ['To get the right one, know before you order:', ...choices.map((each) => `- ${each}`)].join('\n'),
+    message: '',
     urgency_assessment: urgency(assessment.safety),
     kb_version: knowledge.model.version,
   };

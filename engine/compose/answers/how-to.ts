@@ -1,7 +1,7 @@
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../differential-view.ts';
 import { lower } from '../next-steps.ts';
-import { duration } from '../ranges.ts';
+import { dollars, duration, shopCost } from '../ranges.ts';
 import { videoSearch } from '../sections/repair-guidance.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
@@ -27,6 +27,7 @@ export function howToAnswer(procedure: string, context: ComposeContext): Answer 
     parts: (main?.repair.parts ?? []).map((id) => ({ id })),
     work: {
       time: duration(text.minutes),
+      cost: main === undefined ? null : shopPrice(main.repair),
       difficulty: main?.repair.difficulty ?? 'medium',
       tools: text.tools,
       shop: false,
@@ -41,7 +42,7 @@ function shopWork(name: string, { repair }: MainRepair): Answer {
     summary: `${name}: this is work for a shop, ${hours}. I give no steps for it.`,
     blocks: [[name, `- Tell the shop: ${repair.shopBrief}`].join('\n')],
     parts: repair.parts.map((id) => ({ id })),
-    work: { time: hours, difficulty: repair.difficulty, tools: [], shop: true, video: null },
+    work: { time: hours, cost: shopPrice(repair), difficulty: repair.difficulty, tools: [], shop: true, video: null },
   };
 }
 
@@ -85,10 +86,15 @@ export function stepAnswer(
     parts: [],
     work: {
       time: duration(text.minutes),
+      cost: shopPrice(repair),
       difficulty: repair.difficulty,
       tools: text.tools,
       shop: false,
       video: videoSearch(text.name),
     },
   };
+}
+
+function shopPrice({ partsUsd, laborHours }: MainRepair['repair']): string {
+  return dollars(shopCost(partsUsd, laborHours));
 }

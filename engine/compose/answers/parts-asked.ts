@@ -60,7 +60,7 @@ export function partsAtHand(context: ComposeContext, differential: readonly Diff
   if (first === undefined || shares.size === 0) return null;
   const repair = manual.causes[first.id]?.repair;
   return {
-    summary: `Parts of the ${leading.length} leading suspects, each with the share of the causes it would cure. Leading: ${lower(first.name)} (${percent(first.share)}), about ${first.cost_range ?? dollars({ low: 0, high: 0 })} at a shop. Prove the cause before you buy.`,
+    summary: `Parts of the leading suspects. Likeliest: ${lower(first.name)} (${percent(first.share)}), about ${first.cost_range ?? dollars({ low: 0, high: 0 })} at a shop. Prove the cause before you buy.`,
     blocks: [
       leading
         .map(

@@ -41,7 +41,10 @@ export function foldSections(sections: ReplySection[]): FoldedSections {
       .filter((section) => section.content !== ''),
     partsAndPricing: mergePricing(
       having('pricing'),
-      withRole.filter(({ role }) => role !== 'closing').map(({ section }) => section),
+      // An answer has its figures beside its words.
+      withRole
+        .filter(({ role, section }) => role !== 'closing' && section.id !== 'answer')
+        .map(({ section }) => section),
     ),
     closing: having('closing').filter((section) => section.content !== ''),
   };

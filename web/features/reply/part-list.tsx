@@ -85,11 +85,16 @@ function plateOf({ price_range: price, work, with: others }: PartItem): PlateEnt
     entry('At a shop', work?.shop_cost),
     entry('Labor', work?.labor_time),
     {
-      ...entry('Yourself?', work === null ? null : work.professional_required ? 'Shop work' : work.difficulty),
-      ...(work === null ? {} : { tone: work.professional_required ? ('caution' as const) : ('ok' as const) }),
+      ...entry('Do it yourself', work === null ? null : work.professional_required ? 'Shop work' : work.difficulty),
+      ...toneOf(work),
     },
     { label: 'Replace with it', values: others, wide: true },
   ];
+}
+
+function toneOf(work: PartItem['work']): Pick<PlateEntry, 'tone'> {
+  if (work?.professional_required === true || work?.difficulty === 'harder') return { tone: 'caution' };
+  return work?.difficulty === 'easy' ? { tone: 'ok' } : {};
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -31,6 +31,8 @@ export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswe
   const { safety } = reply;
   // Asking for more words, or answering a question, is no judgement of the car; only a warning is shown then.
   const judges = reply.type !== 'additional_info_request' && reply.type !== 'parts';
+  // Without a ranking there is nothing that a tap could sharpen.
+  const asks = reply.type !== 'parts' || reply.differential.length > 0;
   const showSafety = safety.level !== 'none' || judges;
   return (
     <div className={styles['reply']}>
@@ -45,7 +47,7 @@ export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswe
         <Confidence level={reply.confidence} explanation={reply.confidenceExplanation} />
       )}
       {reply.message && <Prose text={reply.message} />}
-      {latest && <Questions questions={reply.questions} busy={busy} onAnswer={onAnswer} />}
+      {latest && asks && <Questions questions={reply.questions} busy={busy} onAnswer={onAnswer} />}
       {reply.nextSteps.length > 0 && (
         <div className={styles['steps']}>
           <h3 className={styles['heading']}>Next steps</h3>
