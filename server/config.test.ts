@@ -24,6 +24,7 @@ describe('settings', () => {
       s3: null,
       nhtsa: { baseUrl: 'https://api.nhtsa.gov', bulletins: false },
       vpic: { baseUrl: 'https://vpic.nhtsa.dot.gov/api' },
+      ebay: null,
       production: false,
     });
   });

@@ -67,61 +67,73 @@ const failure = (status: number, errorId: number, message: string) => ({
   body: JSON.stringify({ errors: [{ errorId, domain: 'API_BROWSE', category: 'REQUEST', message }] }),
 });
 
+/** What the two parts of the service share. */
+interface Service {
+  given: Omit<TestEbayServer, 'baseUrl' | 'close'>;
+  behaviour: EbayBehaviour;
+  valid: string;
+}
+
+async function giveToken(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { given } = service;
+  const { clientId, clientSecret } = testCredentials;
+  const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  const form = new URLSearchParams(await text(request));
+  if (request.headers.authorization !== basic || form.get('grant_type') !== 'client_credentials') {
+    response.writeHead(401, json).end('{"error":"invalid_client","error_description":"client authentication failed"}');
+    return;
+  }
+  service.valid = `v^1.1#i^${given.tokens.length + 1}`;
+  given.tokens.push(service.valid);
+  const body = {
+    access_token: service.valid,
+    expires_in: given.lifeSeconds,
+    token_type: 'Application Access Token',
+  };
+  response.writeHead(200, json).end(JSON.stringify(body));
+}
+
+function search(service: Service, request: IncomingMessage, url: URL, response: ServerResponse): void {
+  const { given, behaviour: now } = service;
+  given.asked.push({
+    query: url.searchParams,
+    marketplace: String(request.headers['x-ebay-c-marketplace-id'] ?? ''),
+  });
+  if (typeof now === 'string' && now.endsWith(' once')) service.behaviour = 'well';
+  if (misbehave(now, response)) return;
+  const refused =
+    request.headers.authorization !== `Bearer ${service.valid}`
+      ? failure(401, 1001, 'Invalid access token')
+      : now === 'knows no fitment' && url.searchParams.has('compatibility_filter')
+        ? failure(400, 12506, 'The category ID submitted does not support fitment.')
+        : null;
+  if (refused !== null) {
+    response.writeHead(refused.status, json).end(refused.body);
+    return;
+  }
+  const found = given.items.length === 0 ? {} : { itemSummaries: given.items };
+  const body = JSON.stringify({ href: url.href, total: given.items.length, limit: 50, offset: 0, ...found });
+  response.writeHead(200, json).end(now === 'half' ? body.slice(0, body.length / 2) : body);
+}
+
 /** eBay's token and search on loopback, with the answers of its bad days. */
 export async function startTestEbay(): Promise<TestEbayServer> {
-  let behaviour: EbayBehaviour = 'well';
-  let valid = '';
-  const given: Omit<TestEbayServer, 'baseUrl' | 'close'> = {
+  const given: Service['given'] = {
     items: [padItem],
     asked: [],
     tokens: [],
     agents: new Set(),
     lifeSeconds: 7_200,
-    revoke: () => (valid = ''),
-    behave: (next) => (behaviour = next),
+    revoke: () => (service.valid = ''),
+    behave: (next) => (service.behaviour = next),
   };
-  const giveToken = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { clientId, clientSecret } = testCredentials;
-    const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-    const form = new URLSearchParams(await text(request));
-    if (request.headers.authorization !== basic || form.get('grant_type') !== 'client_credentials') {
-      response
-        .writeHead(401, json)
-        .end('{"error":"invalid_client","error_description":"client authentication failed"}');
-      return;
-    }
-    valid = `v^1.1#i^${given.tokens.length + 1}`;
-    given.tokens.push(valid);
-    const body = { access_token: valid, expires_in: given.lifeSeconds, token_type: 'Application Access Token' };
-    response.writeHead(200, json).end(JSON.stringify(body));
-  };
-  const search = (request: IncomingMessage, url: URL, response: ServerResponse): void => {
-    given.asked.push({
-      query: url.searchParams,
-      marketplace: String(request.headers['x-ebay-c-marketplace-id'] ?? ''),
-    });
-    const now = behaviour;
-    if (typeof now === 'string' && now.endsWith(' once')) behaviour = 'well';
-    if (misbehave(now, response)) return;
-    const refused =
-      request.headers.authorization !== `Bearer ${valid}`
-        ? failure(401, 1001, 'Invalid access token')
-        : now === 'knows no fitment' && url.searchParams.has('compatibility_filter')
-          ? failure(400, 12506, 'The category ID submitted does not support fitment.')
-          : null;
-    if (refused !== null) {
-      response.writeHead(refused.status, json).end(refused.body);
-      return;
-    }
-    const found = given.items.length === 0 ? {} : { itemSummaries: given.items };
-    const body = JSON.stringify({ href: url.href, total: given.items.length, limit: 50, offset: 0, ...found });
-    response.writeHead(200, json).end(now === 'half' ? body.slice(0, body.length / 2) : body);
-  };
+  const service: Service = { given, behaviour: 'well', valid: '' };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     given.agents.add(request.headers['user-agent'] ?? '');
-    if (request.method === 'POST' && url.pathname === '/identity/v1/oauth2/token') void giveToken(request, response);
-    else if (url.pathname === '/buy/browse/v1/item_summary/search') search(request, url, response);
+    const isToken = request.method === 'POST' && url.pathname === '/identity/v1/oauth2/token';
+    if (isToken) void giveToken(service, request, response);
+    else if (url.pathname === '/buy/browse/v1/item_summary/search') search(service, request, url, response);
     else response.writeHead(404).end(page);
   });
   server.listen(0, '127.0.0.1');

@@ -43,6 +43,22 @@ export function compileManual(tree: KnowledgeTree): Manual {
         },
       ]),
     ),
+    ...answerTexts(tree),
+    patternFailures: Object.fromEntries(
+      [...tree.patternFailures.values()].map(({ id, value: { say, source } }) => [id, { text: say, sources: source }]),
+    ),
+    maintenance: Object.fromEntries(
+      [...tree.maintenance.values()].map(({ id, value }) => [id, maintenanceText(value, tree)]),
+    ),
+    sources: Object.fromEntries(
+      [...tree.sources.values()].map(({ id, value }) => [id, { title: value.title, url: value.url ?? null }]),
+    ),
+  };
+}
+
+/** What questions are answered from, besides what diagnoses are. */
+function answerTexts(tree: KnowledgeTree): Pick<Manual, 'codes' | 'lamps' | 'figures' | 'sellers'> {
+  return {
     codes: Object.fromEntries(
       [...tree.codes.values()].map(({ id, value: { title, meaning } }) => [id, { title, meaning }]),
     ),
@@ -52,17 +68,8 @@ export function compileManual(tree: KnowledgeTree): Manual {
         { name, also, symbol, colour, level, text, finding },
       ]),
     ),
-    patternFailures: Object.fromEntries(
-      [...tree.patternFailures.values()].map(({ id, value: { say, source } }) => [id, { text: say, sources: source }]),
-    ),
-    maintenance: Object.fromEntries(
-      [...tree.maintenance.values()].map(({ id, value }) => [id, maintenanceText(value, tree)]),
-    ),
     figures: Object.fromEntries([...tree.figures.values()].map(({ id, value }) => [id, figureText(value, tree)])),
     sellers: [...tree.sellers.values()].map(({ value }) => value),
-    sources: Object.fromEntries(
-      [...tree.sources.values()].map(({ id, value }) => [id, { title: value.title, url: value.url ?? null }]),
-    ),
   };
 }
 

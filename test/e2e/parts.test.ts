@@ -91,6 +91,7 @@ test('nothing offered is said to be so', async () => {
   upstream.items = [];
   await say(page, 'price of a radiator');
   await box(page).getByText('eBay has no new one at a fixed price for this car just now.').waitFor();
+  expect(await box(page).getByRole('link').count()).toBe(0);
   upstream.items = items;
 });
 

@@ -39,27 +39,15 @@ function answerOne(
   context: ComposeContext,
   differential: readonly DifferentialItem[],
 ): Answer | null {
-  switch (inquiry.kind) {
-    case 'price':
-    case 'find':
-      return partsAnswer(inquiry, context);
-    case 'interval':
-      return intervalAnswer(inquiry.ids, context);
-    case 'figure':
-      return figureAnswer(inquiry.ids, context);
-    case 'lamp':
-      return lampAnswer(inquiry.ids, context);
-    case 'code':
-      return codeAnswer(inquiry.ids, context);
-    case 'how_to':
-      return howToAnswer(inquiry.ids[0] ?? '', context);
-    case 'due':
-      return dueAnswer(context);
-    case 'at_hand':
-      return partsAtHand(context, differential);
-    case 'step':
-      return stepAnswer(inquiry.step, context, differential);
-  }
+  if (inquiry.kind === 'interval') return intervalAnswer(inquiry.ids, context);
+  if (inquiry.kind === 'figure') return figureAnswer(inquiry.ids, context);
+  if (inquiry.kind === 'lamp') return lampAnswer(inquiry.ids, context);
+  if (inquiry.kind === 'code') return codeAnswer(inquiry.ids, context);
+  if (inquiry.kind === 'how_to') return howToAnswer(inquiry.ids[0] ?? '', context);
+  if (inquiry.kind === 'due') return dueAnswer(context);
+  if (inquiry.kind === 'at_hand') return partsAtHand(context, differential);
+  if (inquiry.kind === 'step') return stepAnswer(inquiry.step, context, differential);
+  return partsAnswer(inquiry, context);
 }
 
 function itemsOf(answers: readonly Answer[], context: ComposeContext): PartItem[] {
