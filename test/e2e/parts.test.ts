@@ -118,7 +118,7 @@ test('after a reply of parts, what to ask next is suggested, and answered (CHAT-
   expect(await messageBox(page).inputValue()).toBe(offered[0]);
 });
 
-test('find parts in an open diagnosis: the parts of the leading causes with their shares; the questions stay open (DIAG-05)', async () => {
+test('find parts in an open diagnosis: the parts of the leading causes with their shares (DIAG-05)', async () => {
   const { page } = await newVisitor(browser, { width: 390, height: 844 });
   await inChat(page, 'found@example.com', plain);
   await say(page, 'one loud click when I turn the key, lights stay bright');
@@ -126,7 +126,7 @@ test('find parts in an open diagnosis: the parts of the leading causes with thei
   const answer = await say(page, 'find parts');
   await answer.getByRole('heading', { name: 'Starter motor' }).waitFor();
   expect(await answer.getByText(/cures \d+\s% of the suspicion/).count()).toBeGreaterThan(0);
-  await page.getByRole('region', { name: 'Questions to you' }).waitFor();
+  await answer.getByText(/^Parts of the leading suspects\. Likeliest: /).waitFor();
   expect(await fitsTheWidth(page)).toBe(true);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
