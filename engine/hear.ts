@@ -9,6 +9,7 @@ import { readQuestions } from './inquire/read-inquiries.ts';
 import type { Topics } from './inquire/topics.ts';
 import { readDanger } from './safety/danger-reader.ts';
 import { textTriggers } from './safety/text-triggers.ts';
+import { DOUBTED } from './safety/evaluate-safety.ts';
 import { weighDanger } from './safety/weigh-danger.ts';
 import { likenessOf } from './understand/likeness.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
@@ -49,7 +50,9 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const besideQuestions = message.sentences.flatMap(({ matchable }, index) =>
     questions.bare.has(index) ? [] : matchable,
   );
-  const heard = [...caught, ...(read.automotive ? dangerEvidence(besideQuestions, caught, knowledge, at) : [])];
+  const whole = message.sentences.map(({ matchable }) => matchable);
+  const danger = read.automotive ? dangerEvidence(whole, besideQuestions, caught, knowledge, at) : [];
+  const heard = [...caught, ...danger];
   const onlyAsks =
     questions.onlyAsks &&
     !hasComplaint({ evidence: heard }, knowledge.texts) &&
@@ -62,15 +65,25 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   };
 }
 
-/** What the message as a whole, bare questions aside, says of danger, beside what was caught of it. */
+type Sentences = ReadMessage['sentences'][number]['matchable'][];
+
+/**
+ * What the message says of danger beside its bare questions and beside what was caught of it: a question never softens what is told with
+ * it. Where it only asks, the reader, who has learnt from complaints, may doubt what was caught, and raises no alarm.
+ */
 function dangerEvidence(
-  sentences: readonly ReadMessage['sentences'][number]['matchable'][],
+  whole: Sentences,
+  besideQuestions: Sentences,
   caught: Evidence[],
   { dangers, model }: HearingKnowledge,
   at: number,
 ): Evidence[] {
-  const reading = dangers === null || sentences.length === 0 ? null : readDanger(sentences, caught, dangers);
-  return reading === null ? [] : weighDanger(reading, caught, model, at);
+  const hearIn = (sentences: Sentences): Evidence[] => {
+    const reading = dangers === null || sentences.length === 0 ? null : readDanger(sentences, caught, dangers);
+    return reading === null ? [] : weighDanger(reading, caught, model, at);
+  };
+  if (besideQuestions.length > 0) return hearIn(besideQuestions);
+  return caught.length === 0 ? [] : hearIn(whole).filter(({ finding }) => finding === DOUBTED);
 }
 
 /** Which causes a text sounds like by what it is made of. */

@@ -5,7 +5,11 @@ const ASKS =
 
 /** Words that make it a fault told, a danger, or somebody's guess at one: no question of this kind. */
 const ABOUT_A_FAULT =
-  /\b(?:drive (?:with|on|like|it|without|my|the|a)|still drive|keep driving|safe to|how much (?:longer|further|farther|smoke|play)|what causes?|why|could it be|is it (?:the|my|a) |what is wrong|wrong with|do i (?:really )?need (?:a |an |new |to replace)|does it need (?:a new|an?|new)\b|should i worry|normal)\b/;
+  /\b(?:drive (?:with|on|like|it|without|my|the|a)|still drive|keep driving|safe to|how much (?:longer|further|farther|smoke|play)|what causes?|why|could it be|is it (?:the|my|a) |what is wrong|wrong with|do i (?:really )?need (?:a |an |new |to replace)|does it need (?:a new|an?|new)\b|should i worry|normal|what (?:should|do|can|could|would|must) (?:i|you|we|one) do|what (?:happens|happened|if)|(?:bad|dangerous|serious|urgent|ok|okay|fine) (?:to|if|for))\b/;
+
+/** Words of what goes wrong: besides a price, nothing is asked of a healthy car with them. */
+const FAULT =
+  /\b(?:leak\w*|gush\w*|drip\w*|spray\w*|smell\w*|smok\w*|fumes?|burn\w*|grind\w*|squeal\w*|squeak\w*|nois\w*|knock\w*|rattl\w*|clunk\w*|shak\w*|vibrat\w*|overheat\w*|stall\w*|slip\w*|fail\w*|fell|broke|broken|stuck|seized|locked up|goes? to the floor|went|died|dead|cracked|torn|burst|if (?:my|the|it|i|you|there|your|a|an))\b/;
 
 export interface Cues {
   price: boolean;
@@ -50,6 +54,7 @@ const SHORT_QUESTION = 7;
 export function readCues(words: string, question: boolean): Cues | null {
   if (ABOUT_A_FAULT.test(words)) return null;
   const asks = question || ASKS.test(words);
+  const healthy = !FAULT.test(words);
   const length = words.split(' ').length;
   const short = length <= SHORT;
   if (!asks && !short) return null;
@@ -58,11 +63,11 @@ export function readCues(words: string, question: boolean): Cues | null {
       PRICE.test(words) &&
       !NO_PRICE.test(words) &&
       (asks || /^(?:price|cost|labou?r|quote|ballpark)|(?:price|prices|cost|pricing)$/.test(words)),
-    find: asks && FIND.test(words),
-    interval: INTERVAL.test(words),
-    figure: (asks && FIGURE.test(words)) || NO_PRICE.test(words) || (question && length <= SHORT_QUESTION),
+    find: asks && healthy && FIND.test(words),
+    interval: healthy && INTERVAL.test(words),
+    figure: healthy && ((asks && FIGURE.test(words)) || NO_PRICE.test(words) || (question && length <= SHORT_QUESTION)),
     meaning: asks && MEANING.test(words),
-    howTo: asks && HOW_TO.test(words) && WORK.test(words),
+    howTo: asks && healthy && HOW_TO.test(words) && WORK.test(words),
   };
 }
 

@@ -25,7 +25,7 @@ function isAlarming(finding: string, { safetyRules }: InferenceModel): boolean {
 }
 
 /**
- * Who asks what a critical lamp means most likely has it before the eyes: until it is denied it counts as hedged, which is enough for
+ * Who asks what a critical lamp means by its looks most likely has it before the eyes: until it is denied it counts as hedged, which is enough for
  * the alarm. Only where all lamps that may be meant are critical.
  */
 export function lampsAskedFor(
@@ -36,7 +36,7 @@ export function lampsAskedFor(
   at: number,
 ): Evidence[] {
   return inquiries.flatMap((inquiry) => {
-    const lamps = inquiry.kind === 'lamp' ? inquiry.ids.flatMap((id) => manual.lamps[id] ?? []) : [];
+    const lamps = inquiry.kind === 'lamp' && inquiry.seen ? inquiry.ids.flatMap((id) => manual.lamps[id] ?? []) : [];
     const [lamp] = lamps;
     if (lamp === undefined || lamps.some(({ level }) => level !== 'critical')) return [];
     if (read.some(({ finding }) => finding === lamp.finding)) return [];

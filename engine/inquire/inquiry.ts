@@ -5,8 +5,8 @@ export type Inquiry =
   | { kind: 'interval'; ids: string[] }
   /** A figure of the car. */
   | { kind: 'figure'; ids: string[] }
-  /** A lamp, with the words that ask for it. */
-  | { kind: 'lamp'; ids: string[]; quote: string }
+  /** A lamp, with the words that ask for it; `seen`: by what it looks like, or as one that is lit. */
+  | { kind: 'lamp'; ids: string[]; quote: string; seen: boolean }
   | { kind: 'code'; ids: string[] }
   /** How work is done; ids of procedures. */
   | { kind: 'how_to'; ids: string[] }

@@ -4,6 +4,7 @@ import { VEHICLE_CLASS } from '../understand/special-classes.ts';
 import type { Sentence, Token } from '../understand/token.ts';
 import { isAsking } from './asking-words.ts';
 import { asksForPartsAtHand, asksWhatIsDue, readCues, speaksOfASign, stepAsked, type Cues } from './cues.ts';
+import { isOfHouseholds } from './household-words.ts';
 import type { Inquiry, Place } from './inquiry.ts';
 import { lampsBySymbol } from './lamps-by-symbol.ts';
 import { findTopics, type TopicMatch, type TopicMatches, type Topics } from './topics.ts';
@@ -57,6 +58,20 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
   return { inquiries: [...inquiries.values()], bare, named, asking, onlyAsks: onlyAsks && inquiries.size > 0 };
 }
 
+/** Whether a word stands beside the names that has nothing to do with cars ("what battery does my laptop take"). */
+function speaksOfOthers(
+  tokens: readonly Token[],
+  matches: TopicMatches,
+  automotive: boolean,
+  { isOfCars }: Topics,
+): boolean {
+  const named = new Set(Object.values(matches).flatMap((kind) => kind.flatMap(({ places }) => places)));
+  return tokens.some((token, at) => {
+    if (named.has(at) || !isTelling(token)) return false;
+    return isOfHouseholds(token.word) || (!automotive && !isOfCars(token.word));
+  });
+}
+
 /** So many words more may stand beside what a question names, in its own clause. */
 const MOST_OTHER_WORDS = 3;
 /** A sentence without a question and with no more such words tells of nothing. */
@@ -98,6 +113,7 @@ function readSentence(sentence: Sentence<Token>, text: string, automotive: boole
   const named = (match: TopicMatch) =>
     automotive || match.places.length > 1 || !EVERYDAY.test(tokens[match.places[0]!]?.word ?? '');
   const matches = findTopics(tokens, topics);
+  if (speaksOfOthers(tokens, matches, automotive, topics)) return null;
   const about: TopicMatches = {
     ...matches,
     part: matches.part.filter(named),
@@ -126,6 +142,10 @@ function plainWord({ word, from, to }: Token, text: string): string {
   return MISTYPED[text.slice(from, to).toLowerCase()] ?? MISTYPED[word] ?? word;
 }
 
+/** Signs that a lamp is before the eyes, rather than asked for by its name. */
+const SEEN =
+  /\b(?:this|that|on my|my dash|my car|is on|came|come|comes|lit|showing|popped|just|looks? like|there is)\b/;
+
 /** Words of work, which make a name that of a job ("oil change"). */
 const WORK =
   /^(?:chang|replac|job|service|flush|rotat|align|rebuil|bleed|recharg|balanc|repair|install|clean|patch|plug$|tune)/;
@@ -145,7 +165,8 @@ function decide(
   if (cues.meaning && speaksOfASign(words)) {
     const lamps = about.lamp.length > 0 ? byColour(about.lamp, words, topics) : lampsBySymbol(words, topics);
     // What is said of a lamp may well be so: no word of it is put aside.
-    if (lamps.length > 0) return { inquiry: { kind: 'lamp', ids: lamps, quote }, places: [] };
+    const seen = about.lamp[0]?.rank !== 0 || SEEN.test(words);
+    if (lamps.length > 0) return { inquiry: { kind: 'lamp', ids: lamps, quote, seen }, places: [] };
   }
   if (asksWhatIsDue(words)) return { inquiry: { kind: 'due' }, places: [] };
   if (cues.interval && about.maintenance.length > 0) return of('interval', about.maintenance);

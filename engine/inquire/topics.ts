@@ -37,6 +37,8 @@ export interface Topics {
   /** Every stem of a name. */
   stems: ReadonlySet<string>;
   codes: ReadonlySet<string>;
+  /** Whether a word is one that owners use of cars, as far as the lexicon writes it. */
+  isOfCars: (word: string) => boolean;
 }
 
 /** Words that may stand between those of a name. */
@@ -68,7 +70,14 @@ export function prepareTopics(manual: Manual, lexicon: Lexicon, vocabulary: Voca
     return stems.length === 0 ? [] : [{ ...of, stems }];
   });
   const stems = new Set(stemmed.flatMap((each) => each.stems));
-  return { manual, names: byTellingStem(stemmed), stems, codes: new Set(Object.keys(manual.codes)) };
+  return {
+    manual,
+    names: byTellingStem(stemmed),
+    stems,
+    codes: new Set(Object.keys(manual.codes)),
+    // A name of a model is no word of English.
+    isOfCars: (word) => vocabulary.isOurs(word) || !vocabulary.isWord(word),
+  };
 }
 
 function byTellingStem(named: Omit<Name, 'weight'>[]): Map<string, Name[]> {

@@ -6,6 +6,9 @@ import { diagnose } from '#engine/diagnose.ts';
 import { followUps } from '#engine/follow-ups.ts';
 import { knowledge, replyTo } from './real-knowledge.ts';
 
+const reply = (text: string) => replyTo(text).reply;
+const section = (text: string, id: string) => reply(text).sections.find((each) => each.id === id);
+
 describe('a danger outranks whatever is asked (DIAG-03)', { timeout: 60_000 }, () => {
   const { tree } = loadKnowledge(join(import.meta.dirname, '../../knowledge'));
   const dangers = [...tree.safetyRules.values()]
@@ -51,6 +54,13 @@ describe('a danger outranks whatever is asked (DIAG-03)', { timeout: 60_000 }, (
 });
 
 describe('what is answered', () => {
+  test('a lamp asked for by its name is explained; asked for by its looks it is taken to be lit', () => {
+    const named = reply('what does the hood open light mean');
+    expect(named.sections.find(({ id }) => id === 'answer')?.content).toMatch(/^Hood open: red/);
+    expect(named.safety_warning.level).not.toBe('critical');
+    expect(reply('what is this light that looks like a thermometer in red').safety_warning.level).toBe('critical');
+  });
+
   test('what to ask next is read by ourselves as asked (CHAT-18)', () => {
     for (const part of ['brake_pads', 'starter_motor', 'alternator', 'cabin_filter', 'oil_and_filter']) {
       const next = followUps([part], knowledge, 5);
@@ -68,8 +78,6 @@ describe('what is answered', () => {
   });
 
   const civic = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: 98_000 };
-  const reply = (text: string) => replyTo(text).reply;
-  const section = (text: string, id: string) => reply(text).sections.find((each) => each.id === id);
 
   test('a price: range with its basis and date, shop cost with hours, what else, what decides, and search pages over https (DIAG-05)', () => {
     const { response_type, summary, sections, differential, questions, message } = reply('how much are front pads?');

@@ -150,6 +150,12 @@ describe('near misses', () => {
 
   test.each([
     'what is the best pizza in town?',
+    'what kind of battery does my laptop take',
+    'how many gallons does my fish tank hold',
+    'which oil is best for frying chicken',
+    'price of a water pump for my garden pond',
+    'how do I change a light bulb in the kitchen',
+    'how often should I change my furnace filter',
     'how do I make bread',
     'how much is a house in Ohio',
     'where can I buy a dress for my daughter',
