@@ -86,6 +86,7 @@ export const errors = {
     'Sign-in is not available: no Google credentials are configured on this server.',
   ),
   IDENTITY_PROVIDER_DOWN: entry(503, 'error', 'The sign-in service cannot be reached right now. Please try again.'),
+  OFFERS_UNAVAILABLE: entry(503, 'warning', 'Offers of eBay cannot be had right now. Please try again in a while.'),
   INTERNAL: entry(500, 'error', 'Something went wrong on our side. Nothing was charged.'),
 } satisfies Record<string, ErrorEntry>;
 

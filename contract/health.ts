@@ -40,6 +40,7 @@ export const Health = z.object({
   }),
   analytics: z.enum(['google', 'off']),
   payments: z.enum(['stripe', 'stripe test keys', 'TEST MODE', 'not configured']),
+  part_offers: z.enum(['ebay', 'not configured']),
   language_model: z.literal('none: embedded engine answers'),
 });
 export type Health = z.infer<typeof Health>;

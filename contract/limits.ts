@@ -48,6 +48,8 @@ export const limits = {
   /** Ours: a stream that has nothing to say shows at least this often that it is alive. */
   streamHeartbeatMs: 10_000,
   maxQuestions: 3,
+  /** Ours: offers of a part that are shown. */
+  shownOffers: 6,
   /** CHAT-18: fewer than the least are not shown at all. */
   leastSmartReplies: 3,
   maxSmartReplies: 5,

@@ -5,8 +5,38 @@ import { z } from 'zod';
 const Link = z.object({ url: z.string(), title: z.string() });
 const Level = z.enum(['high', 'medium', 'low']);
 
+/** A part or a job with what it costs, for this car. */
+export const PartItem = z.object({
+  /** Of the part, or of the procedure where it is a job. */
+  id: z.string(),
+  name: z.string(),
+  /** Of the suspicion that it would cure; null where nothing is under suspicion. */
+  share: z.number().min(0).max(1).nullable(),
+  price_range: z.string().nullable(),
+  /** What the price covers, and the date it is of. */
+  basis: z.string().nullable(),
+  as_of: z.string().nullable(),
+  work: z
+    .object({
+      name: z.string(),
+      shop_cost: z.string(),
+      shop_cost_basis: z.string(),
+      labor_time: z.string(),
+      difficulty: z.enum(['easy', 'medium', 'harder']),
+      professional_required: z.boolean(),
+      tools: z.array(z.string()),
+    })
+    .nullable(),
+  /** What else to replace with it. */
+  with: z.array(z.string()),
+  /** Questions that decide which version is the right one. */
+  choices: z.array(z.string()),
+  links: z.array(Link),
+});
+export type PartItem = z.infer<typeof PartItem>;
+
 const Section = z.object({
-  id: z.enum(['quickChecks', 'likelyCauses', 'vehicleInsights', 'repairGuidance', 'repairPlan', 'partsRecs']),
+  id: z.enum(['answer', 'quickChecks', 'likelyCauses', 'vehicleInsights', 'repairGuidance', 'repairPlan', 'partsRecs']),
   title: z.string(),
   icon: z.string(),
   priority: Level,
@@ -22,6 +52,8 @@ const Section = z.object({
   youtubeSearchUrl: z.string().optional(),
   resourceVideoLinks: z.array(Link).optional(),
   additionalResources: z.array(Link).optional(),
+  /** Of `partsRecs`: the same as `content` says, part by part. */
+  parts: z.array(PartItem).optional(),
 });
 
 export const SafetyWarning = z.object({

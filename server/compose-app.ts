@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
+import type { Ebay } from '#adapters/ebay/ebay.ts';
 import type { Nhtsa } from '#adapters/nhtsa/nhtsa.ts';
 import type { VinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import type { Vpic } from '#adapters/vin-decoder/vpic-online.ts';
@@ -74,6 +75,7 @@ import { getPaymentStatus } from './payments/get-payment-status.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { paymentWebhook } from './payments/payment-webhook.ts';
 import { getCreditPackages, startCheckout } from './payments/start-checkout.ts';
+import { getPartOffers } from './parts/get-part-offers.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { throttle } from './throttle/throttle.ts';
 import { uploadData } from './uploads/account-data.ts';
@@ -103,6 +105,8 @@ export interface Surroundings {
   placeSettings: PlaceSettings;
   /** Of what is asked about places. */
   placeHealth: Health['places'];
+  /** Null: not configured. */
+  ebay: Ebay | null;
   diagnosis: Diagnosis & { kbVersion: string };
   servicePlan: () => ServicePlan;
   identityProvider: IdentityProvider | null;
@@ -232,6 +236,7 @@ function handlersOf(from: Surroundings): Handlers {
     ...logHandlers(garage),
     ...entryHandlers(garage),
     getCarHealth: getCarHealth(garage),
+    getPartOffers: getPartOffers(from),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
     ...placeHandlers(from),
   };
@@ -239,7 +244,7 @@ function handlersOf(from: Surroundings): Handlers {
 
 /** @throws what the database throws where it does not answer */
 async function health(from: Surroundings): Promise<Health> {
-  const { database, objectStore, diagnosis, signIn, version, nhtsa, placeHealth, analytics, paymentsAre } = from;
+  const { database, objectStore, diagnosis, signIn, version, nhtsa, placeHealth, analytics, paymentsAre, ebay } = from;
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
@@ -252,6 +257,7 @@ async function health(from: Surroundings): Promise<Health> {
     nhtsa: await nhtsaHealth(database.read, nhtsa, ALERTS_JOB),
     analytics: analytics ? 'google' : 'off',
     payments: paymentsAre,
+    part_offers: ebay === null ? 'not configured' : 'ebay',
     language_model: 'none: embedded engine answers',
   };
 }

@@ -38,6 +38,7 @@ describe('settings', () => {
       tiles: null,
       analyticsId: null,
       payments: 'test',
+      ebay: null,
       production: false,
     });
   });
@@ -140,6 +141,17 @@ describe('settings', () => {
     expect(readConfig({ ...keys, PAYMENTS: 'test' }).payments).toBe('test');
     expect(readConfig({ ...keys, PAYMENTS: 'off' }).payments).toBeNull();
     expect(readConfig({ NODE_ENV: 'production' }).payments).toBeNull();
+  });
+
+  test('eBay is configured by id and secret together, and may be another host', () => {
+    const keys = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'hunter2' };
+    expect(readConfig({}).ebay).toBeNull();
+    expect(readConfig(keys).ebay).toEqual({ baseUrl: 'https://api.ebay.com', clientId: 'id', clientSecret: 'hunter2' });
+    expect(readConfig({ ...keys, EBAY_URL: 'http://localhost:4002/' }).ebay?.baseUrl).toBe('http://localhost:4002');
+    expect(problemOf({ EBAY_CLIENT_SECRET: 'hunter2' })).toBe(
+      'EBAY_CLIENT_ID and EBAY_CLIENT_SECRET must be set together',
+    );
+    expect(problemOf({ EBAY_URL: 'http://elsewhere.example' })).toContain('EBAY_URL');
   });
 
   test('a variable set to nothing counts as not set', () => {

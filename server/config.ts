@@ -32,6 +32,8 @@ export interface Config {
   analyticsId: string | null;
   /** Who takes payments: Stripe, the TEST MODE on this machine, or nobody. Holds secrets: never log it. */
   payments: { secretKey: string; webhookSecret: string; baseUrl: string } | 'test' | null;
+  /** eBay's offers of parts; null: not configured. Holds a secret: never log it. */
+  ebay: { baseUrl: string; clientId: string; clientSecret: string } | null;
   production: boolean;
 }
 
@@ -90,6 +92,9 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: optional(text),
     NHTSA_URL: optional(secureAddress),
     VPIC_URL: optional(secureAddress),
+    EBAY_CLIENT_ID: optional(text),
+    EBAY_CLIENT_SECRET: optional(text),
+    EBAY_URL: optional(secureAddress),
     NHTSA_ONLINE: optional(onOrOff),
     NHTSA_BULLETINS_ONLINE: optional(onOrOff),
     TRUSTED_PROXIES: optional(text.refine((value) => /^[0-5]$/.test(value), 'must be a number, 0 to 5')),
@@ -136,6 +141,10 @@ const Environment = z
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
     path: ['GOOGLE_CLIENT_ID'],
     message: 'and GOOGLE_CLIENT_SECRET must be set together',
+  })
+  .refine((given) => (given.EBAY_CLIENT_ID === undefined) === (given.EBAY_CLIENT_SECRET === undefined), {
+    path: ['EBAY_CLIENT_ID'],
+    message: 'and EBAY_CLIENT_SECRET must be set together',
   })
   .refine(
     (given) =>
@@ -187,6 +196,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     tiles: tilesOf(given),
     analyticsId: given.ANALYTICS_MEASUREMENT_ID ?? null,
     payments: paymentsOf(given),
+    ebay:
+      given.EBAY_CLIENT_ID !== undefined && given.EBAY_CLIENT_SECRET !== undefined
+        ? {
+            baseUrl: (given.EBAY_URL ?? 'https://api.ebay.com').replace(/\/$/, ''),
+            clientId: given.EBAY_CLIENT_ID,
+            clientSecret: given.EBAY_CLIENT_SECRET,
+          }
+        : null,
     production: given.NODE_ENV === 'production',
   };
 }

@@ -18,6 +18,7 @@ import { openDiagnosisPool } from './diagnosis-pool.ts';
 import { jsonLog } from './http/log.ts';
 import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
+import { openEbay } from './open-ebay.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
 import { openPlaces } from './open-places.ts';
 import { openServicePlan } from './open-service-plan.ts';
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     vpic: openVpic(config, version, Date.now),
     vinDecoder,
     ...openPlaces(config, version, { database, now: Date.now, pause }),
+    ebay: openEbay(config, version, Date.now),
     diagnosis,
     servicePlan: openServicePlan(join(root, 'dist/knowledge')),
     publicOrigin: config.publicOrigin,

@@ -221,6 +221,7 @@ describe('the plan of a car', () => {
     procedure: null,
     parts: [],
     sources: [],
+    also: [],
   });
   const plan = servicePlanOf(
     {

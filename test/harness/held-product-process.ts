@@ -48,6 +48,7 @@ const app = composeApp({
   placeServices: { openMeteo: null, nominatim: null, overpass: null },
   placeSettings: { reverse_url: null, tiles: null },
   placeHealth: { weather: 'off', names: 'off', names_in_browser: 'off', shops: 'off', map: 'not configured' },
+  ebay: null,
   vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
   servicePlan: openServicePlan(join(import.meta.dirname, '../../dist/knowledge')),

@@ -104,6 +104,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       vinDecoder,
       payments: null,
       paymentsAre: 'not configured',
+      ebay: null,
       identityProvider: options.identityProvider ?? null,
       signIn: options.identityProvider ? 'local stand-in' : 'not configured',
       publicOrigin,
@@ -173,9 +174,13 @@ async function callEndpoint(
   const { method, path, file: field }: Endpoint = endpoints[name];
   const form = new FormData();
   if (file !== undefined) form.set(field ?? 'no field', file);
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  const query = new URLSearchParams(params);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    query.delete(key);
+    return encodeURIComponent(params?.[key] ?? '');
+  });
   const response = await fetch(
-    new Request(`${publicOrigin}/api${filled}`, {
+    new Request(`${publicOrigin}/api${filled}${query.size === 0 ? '' : `?${query.toString()}`}`, {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -152,6 +152,7 @@ export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user))
     getComplaints: { params: car },
     getRatings: { params: car },
     getBulletins: { params: car },
+    getPartOffers: { params: { ...car, part: 'brake_pads' } },
     decodeVin: { params: { vin: '1HGCM82633A004352' } },
     getExampleAnswer: {},
     awardTourBonus: { params: { id: ids.user } },

@@ -88,6 +88,7 @@ function readSection(value: unknown, fallbackId: string): ReplySection {
     safetyRequired: flag(fields['safety_required']) ?? false,
     expandable: flag(fields['expandable']) ?? true,
     note: words(fields['conversational_note']),
+    partItems: everyOf(fields['parts']).filter((item) => fits(wireShapes.partItem, item)),
     links: [
       ...(video === '' ? [] : [{ url: video, title: 'Search videos' }]),
       ...everyOf(fields['resourceVideoLinks']).flatMap(readLink),

@@ -1,4 +1,4 @@
-import type { DifferentialItem, EvidenceItem, SafetyWarning } from '#contract/reply.ts';
+import type { DifferentialItem, EvidenceItem, PartItem, SafetyWarning } from '#contract/reply.ts';
 
 /** A link of a section; the title may be missing. */
 export interface ReplyLink {
@@ -23,6 +23,8 @@ export interface ReplySection {
   expandable: boolean;
   note: string;
   links: ReplyLink[];
+  /** Parts with all that is known of each; the content says the same in words. */
+  partItems: PartItem[];
 }
 
 export interface ReplyQuestion {
