@@ -8,6 +8,7 @@ export const Health = z.object({
   database: z.enum(['sqlite', 'postgresql']),
   uploads: z.enum(['files', 's3']),
   sign_in: z.enum(['google', 'local stand-in', 'not configured']),
-  language_model: z.literal('none: embedded engine answers'),
+  /** "none: embedded engine answers", or provider and model of each that writes, in the order they are tried. */
+  language_model: z.string(),
 });
 export type Health = z.infer<typeof Health>;

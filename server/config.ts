@@ -21,9 +21,32 @@ export interface Config {
   nhtsa: { baseUrl: string; bulletins: boolean } | null;
   /** NHTSA's online decoder of VINs; null: not to be asked. */
   vpic: { baseUrl: string } | null;
+  /** Who writes the words of answers (DIAG-02); null: the embedded engine alone. */
+  languageModels: LanguageModels | null;
   /** How many proxies of ours stand in front, one behind the other: whose word is taken for a client's address. */
   trustedProxies: number;
   production: boolean;
+}
+
+const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
+
+/** One language model. `apiKey` is a secret: never log it. */
+export interface LanguageModelSettings {
+  provider: (typeof providers)[number];
+  model: string;
+  /** Null: the server wants none. */
+  apiKey: string | null;
+  /** Without a slash at the end; null: the provider's own. */
+  baseUrl: string | null;
+}
+
+export interface LanguageModels {
+  /** In the order they are tried: the second where the first fails. */
+  models: LanguageModelSettings[];
+  /** For all that is asked of them for one answer. */
+  timeoutMs: number;
+  /** Most tokens that are spent on a user in 24 hours. */
+  dailyTokensPerUser: number;
 }
 
 /** The settings cannot be used; the message names each variable and what is wrong with it, never its value. */
@@ -52,6 +75,27 @@ const secureAddress = webAddress.refine(
     message: 'must be an https address (http only on this machine)',
   },
 );
+
+/** Of a server that may stand in the same private network, where http is usual. */
+const modelAddress = webAddress
+  .refine((value) => !URL.canParse(value) || new URL(value).protocol === 'https:' || isNearby(new URL(value).hostname), {
+    message: 'must be an https address (http only on this machine or in a private network)',
+  })
+  .refine((value) => !URL.canParse(value) || new URL(value).username + new URL(value).password === '', {
+    message: 'must not hold a user name or password',
+  });
+const isNearby = (host: string): boolean =>
+  isLoopbackHost(host) || !/[.:]/.test(host) || /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host);
+const provider = text.refine(
+  (value) => providers.some((each) => each === value),
+  `must be one of ${providers.join(', ')}`,
+);
+const modelName = text.refine((value) => /^[\w.:/@-]{1,100}$/.test(value), 'must be the name of a model');
+const wholeNumber = (least: number, most: number) =>
+  text.refine(
+    (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most,
+    `must be a number, ${least} to ${most}`,
+  );
 
 const onOrOff = text.refine((value) => value === 'on' || value === 'off', 'must be on or off');
 
@@ -83,12 +127,40 @@ const Environment = z
     VPIC_URL: optional(secureAddress),
     NHTSA_ONLINE: optional(onOrOff),
     NHTSA_BULLETINS_ONLINE: optional(onOrOff),
+    LLM_PROVIDER: optional(provider),
+    LLM_MODEL: optional(modelName),
+    LLM_API_KEY: optional(text),
+    LLM_BASE_URL: optional(modelAddress),
+    LLM_TIMEOUT_MS: optional(wholeNumber(1_000, 120_000)),
+    LLM_DAILY_TOKENS: optional(wholeNumber(0, 999_999_999)),
+    LLM_FALLBACK_PROVIDER: optional(provider),
+    LLM_FALLBACK_MODEL: optional(modelName),
+    LLM_FALLBACK_API_KEY: optional(text),
+    LLM_FALLBACK_BASE_URL: optional(modelAddress),
     TRUSTED_PROXIES: optional(text.refine((value) => /^[0-5]$/.test(value), 'must be a number, 0 to 5')),
     NODE_ENV: optional(text),
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
     path: ['GOOGLE_CLIENT_ID'],
     message: 'and GOOGLE_CLIENT_SECRET must be set together',
+  })
+  .superRefine((given, context) => {
+    const problem = (variable: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [variable], message });
+    for (const prefix of ['LLM', 'LLM_FALLBACK'] as const) {
+      const chosen = given[`${prefix}_PROVIDER`];
+      if (chosen === undefined) {
+        for (const variable of [`${prefix}_MODEL`, `${prefix}_API_KEY`, `${prefix}_BASE_URL`] as const)
+          if (given[variable] !== undefined) problem(variable, `needs ${prefix}_PROVIDER`);
+        continue;
+      }
+      if (!providers.some((each) => each === chosen)) continue;
+      const wanted = chosen === 'openai-compatible' ? 'BASE_URL' : 'API_KEY';
+      for (const variable of [`${prefix}_MODEL`, `${prefix}_${wanted}`] as const)
+        if (given[variable] === undefined) problem(variable, `must be set with ${prefix}_PROVIDER ${chosen}`);
+    }
+    if (given.LLM_PROVIDER === undefined && given.LLM_FALLBACK_PROVIDER !== undefined)
+      problem('LLM_FALLBACK_PROVIDER', 'needs LLM_PROVIDER');
   })
   .refine(
     (given) =>
@@ -135,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       given.NHTSA_ONLINE === 'off'
         ? null
         : { baseUrl: (given.VPIC_URL ?? 'https://vpic.nhtsa.dot.gov/api').replace(/\/$/, '') },
+    languageModels: languageModelsOf(given),
     trustedProxies: Number(given.TRUSTED_PROXIES ?? '0'),
     production: given.NODE_ENV === 'production',
   };
@@ -146,4 +219,17 @@ function bucketOf(given: z.output<typeof Environment>): Config['s3'] {
   const region = given.S3_REGION ?? 'us-east-1';
   const endpoint = (given.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '');
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function languageModelsOf(given: z.output<typeof Environment>): LanguageModels | null {
+  const models = (['LLM', 'LLM_FALLBACK'] as const).flatMap((prefix): LanguageModelSettings[] => {
+    const chosen = providers.find((each) => each === given[`${prefix}_PROVIDER`]);
+    const model = given[`${prefix}_MODEL`];
+    if (chosen === undefined || model === undefined) return [];
+    const baseUrl = given[`${prefix}_BASE_URL`]?.replace(/\/$/, '') ?? null;
+    return [{ provider: chosen, model, apiKey: given[`${prefix}_API_KEY`] ?? null, baseUrl }];
+  });
+  if (models.length === 0) return null;
+  const timeoutMs = Number(given.LLM_TIMEOUT_MS ?? '20000');
+  return { models, timeoutMs, dailyTokensPerUser: Number(given.LLM_DAILY_TOKENS ?? '200000') };
 }
