@@ -119,15 +119,16 @@ async function answer(
     const type = 'type' in event && typeof event.type === 'string' ? `event: ${event.type}\n` : '';
     response.write(`${type}data: ${JSON.stringify(event)}\n\n`);
   };
-  for (const event of wire.begin(String(body.model ?? 'm'))) send(event);
+  const tool = Array.isArray(body.tools);
+  for (const event of wire.begin(String(body.model ?? 'm'), tool)) send(event);
   const pieces = text.match(/[^]{1,24}/g) ?? [];
   const broken = ['cut', 'stalls', 'error'].includes(String(behaviour));
   for (const piece of broken ? pieces.slice(0, pieces.length / 2) : pieces) {
-    send(wire.piece(piece));
+    send(wire.piece(piece, tool));
     if (behaviour === 'slow') await wait(50);
   }
   while (behaviour === 'endless' && !response.destroyed) {
-    send(wire.piece('and so on '.repeat(100)));
+    send(wire.piece('and so on '.repeat(100), tool));
     await wait(1);
   }
   if (behaviour === 'cut') setImmediate(() => response.destroy());

@@ -6,8 +6,9 @@ export type Ending = 'stop' | 'refusal' | 'length';
 interface Wire {
   path: RegExp;
   /** Events of a text, in pieces, without its end. */
-  begin: (model: string) => object[];
-  piece: (text: string) => object;
+  begin: (model: string, tool: boolean) => object[];
+  /** `tool`: the model was made to write by calling a tool. */
+  piece: (text: string, tool: boolean) => object;
   end: (ending: Ending, usage: boolean) => object[];
   /** In the middle of a stream. */
   error: object;
@@ -101,7 +102,7 @@ const responses: Wire = {
 
 const anthropic: Wire = {
   path: /\/messages$/,
-  begin: (model) => [
+  begin: (model, tool) => [
     {
       type: 'message_start',
       message: {
@@ -114,9 +115,17 @@ const anthropic: Wire = {
         usage: { input_tokens: 11, output_tokens: 1 },
       },
     },
-    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    {
+      type: 'content_block_start',
+      index: 0,
+      content_block: tool ? { type: 'tool_use', id: 't1', name: 'json', input: {} } : { type: 'text', text: '' },
+    },
   ],
-  piece: (text) => ({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
+  piece: (text, tool) => ({
+    type: 'content_block_delta',
+    index: 0,
+    delta: tool ? { type: 'input_json_delta', partial_json: text } : { type: 'text_delta', text },
+  }),
   end: (ending) => [
     { type: 'content_block_stop', index: 0 },
     {
