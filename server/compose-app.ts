@@ -42,6 +42,8 @@ import type { Handlers } from './http/bind-endpoint.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
+import { languageData } from './language/account-data.ts';
+import { wordReplies, type LanguageMeans } from './language/word-reply.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
 import { vehicleRecords } from './nhtsa/vehicle-records.ts';
 import { securityData } from './security/account-data.ts';
@@ -70,6 +72,8 @@ export interface Surroundings {
   vpic: Vpic | null;
   vinDecoder: VinDecoder;
   diagnosis: Diagnosis & { kbVersion: string };
+  /** Null: the engine's own words are all there are. */
+  languageModels: LanguageMeans | null;
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
   publicOrigin: string;
@@ -106,7 +110,8 @@ export function composeApp(from: Surroundings): Hono {
 }
 
 function handlersOf(from: Surroundings): Handlers {
-  const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat };
+  const wordReply = from.languageModels && wordReplies({ ...from, ...from.languageModels });
+  const chat: ChatMeans = { ...from, chargeMessage, post, uploads: attachmentsForChat, wordReply };
   const sends = oneSendPerUser<SentMessage>((userId, { key }) => wasStopped(from.database, userId, key));
   return {
     health: () => health(from),
@@ -115,7 +120,14 @@ function handlersOf(from: Surroundings): Handlers {
     signOut: signOut({ ...from, noteEvent }),
     getSignIns: getSignIns({ ...from, findEvents }),
     revokeSignIn: revokeSignIn({ ...from, noteEvent }),
-    exportAccount: exportAccount({ ...from, noteEvent }, [chatData, uploadData, creditData, signInData, securityData]),
+    exportAccount: exportAccount({ ...from, noteEvent }, [
+      chatData,
+      uploadData,
+      creditData,
+      signInData,
+      securityData,
+      languageData,
+    ]),
     deleteAccount: deleteAccount({ ...from, noteEvent, abandonFiles }),
     getUser,
     saveLocation: putLocation(from),
@@ -144,7 +156,14 @@ function handlersOf(from: Surroundings): Handlers {
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({ database, objectStore, diagnosis, signIn, version }: Surroundings): Promise<Health> {
+async function health({
+  database,
+  objectStore,
+  diagnosis,
+  languageModels,
+  signIn,
+  version,
+}: Surroundings): Promise<Health> {
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
@@ -153,6 +172,8 @@ async function health({ database, objectStore, diagnosis, signIn, version }: Sur
     database: database.kind,
     uploads: objectStore.kind,
     sign_in: signIn,
-    language_model: 'none: embedded engine answers',
+    language_model:
+      languageModels?.models.map(({ provider, name }) => `${provider} ${name}`).join(', then ') ??
+      'none: embedded engine answers',
   };
 }

@@ -78,9 +78,12 @@ const secureAddress = webAddress.refine(
 
 /** Of a server that may stand in the same private network, where http is usual. */
 const modelAddress = webAddress
-  .refine((value) => !URL.canParse(value) || new URL(value).protocol === 'https:' || isNearby(new URL(value).hostname), {
-    message: 'must be an https address (http only on this machine or in a private network)',
-  })
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).protocol === 'https:' || isNearby(new URL(value).hostname),
+    {
+      message: 'must be an https address (http only on this machine or in a private network)',
+    },
+  )
   .refine((value) => !URL.canParse(value) || new URL(value).username + new URL(value).password === '', {
     message: 'must not hold a user name or password',
   });

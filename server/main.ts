@@ -17,6 +17,7 @@ import { jsonLog } from './http/log.ts';
 import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
+import { openLanguageModels } from './open-language-models.ts';
 import { openObjectStore } from './open-object-store.ts';
 import { purgeRegularly } from './purge-expired.ts';
 
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     vpic: openVpic(config, version, Date.now),
     vinDecoder,
     diagnosis,
+    languageModels: await openLanguageModels(config, join(root, 'dist/knowledge')),
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
     pages: loadPages(join(root, 'dist/web'), {

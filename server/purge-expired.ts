@@ -5,6 +5,7 @@ import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import { purgeSessions } from './chat/session-store.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './http/log.ts';
+import { purgeUses } from './language/use-store.ts';
 import { purgeKeptAnswers } from './nhtsa/answer-cache.ts';
 import { purgeEvents } from './security/event-store.ts';
 import { purgeTurns } from './throttle/rate-store.ts';
@@ -22,7 +23,7 @@ interface PurgeMeans {
 
 /**
  * Removes expired tokens, sign-ins, kept answers, sessions deleted long enough ago, uploads that are in no message, what NHTSA
- * said a year ago, what happened to accounts before that, and turns long over, now and every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
+ * said a year ago, what happened to accounts and what language models were used for before that, and turns long over, now and every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
  */
 export function purgeRegularly(means: PurgeMeans): () => Promise<void> {
   let last = purge(means);
@@ -45,6 +46,7 @@ async function purge(means: PurgeMeans): Promise<void> {
     await database.transaction((tx) => purgeKeptAnswers(tx, now() - limits.staleVehicleRecordLifeMs));
     await database.transaction((tx) => purgeTurns(tx, now()));
     await database.transaction((tx) => purgeEvents(tx, now() - limits.securityEventLifeMs));
+    await database.transaction((tx) => purgeUses(tx, now() - limits.languageModelUseLifeMs));
     await purgeUploads(means);
   } catch (error) {
     log('warn', 'purge failed', { error });

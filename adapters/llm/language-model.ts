@@ -49,8 +49,9 @@ export type Written<T> =
 
 /** A language model that writes JSON. */
 export interface LanguageModel {
-  /** For people: "openai gpt-5". */
+  /** As its provider calls it: "gpt-5". */
   name: string;
+  provider: string;
   /** Never rejects, and is done at the latest when its time is over. */
   write: <S extends z.ZodType>(writing: Writing<S>) => Promise<Written<z.output<S>>>;
 }

@@ -33,7 +33,8 @@ export function languageModel(options: LlmOptions): LanguageModel {
   const model = sdkModelOf(options);
   const tellSchema = options.provider === 'openai-compatible';
   return {
-    name: `${options.provider} ${options.model}`,
+    name: options.model,
+    provider: options.provider,
     write: async (writing) => {
       const told = tellSchema ? { ...writing, instructions: withSchema(writing) } : writing;
       const overtime = AbortSignal.timeout(writing.timeoutMs);

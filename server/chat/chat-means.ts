@@ -33,6 +33,19 @@ interface Uploads {
   ofSession: (read: Database['read'], sessionId: string) => Promise<ReadonlyMap<string, Attachment[]>>;
 }
 
+/** DIAG-02: the reply with a language model's words, or with why it has none; never rejects. */
+type WordReply = (
+  asked: {
+    userId: string;
+    messageId: string;
+    reply: string;
+    said: string;
+    earlier: readonly string[];
+    fileNames: readonly string[];
+  },
+  surrounding: { tell: (step: string) => void; signal: AbortSignal },
+) => Promise<string>;
+
 /** What the chat needs from outside its folder. */
 export interface ChatMeans {
   database: Database;
@@ -48,6 +61,8 @@ export interface ChatMeans {
     posting: Posting,
   ) => Promise<{ outcome: 'posted' | 'repeated'; balance: number } | { outcome: 'insufficient' | 'missing' }>;
   uploads: Uploads;
+  /** Null: the engine's own words are all there are. */
+  wordReply: WordReply | null;
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;

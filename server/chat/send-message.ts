@@ -8,6 +8,7 @@ import { withNote } from './attachment-note.ts';
 import type { ChatMeans } from './chat-means.ts';
 import type { Exchange, OpenSession } from './chat-store.ts';
 import { hearMessage, type Heard } from './hear-message.ts';
+import { inPlainWords } from './in-plain-words.ts';
 import { findKeptAnswer, identify, type RequestIdentity } from './kept-answer.ts';
 import type { Sends, Surrounding } from './one-send-per-user.ts';
 import { openSession, userMessages } from './open-session.ts';
@@ -33,14 +34,21 @@ async function answer(
   means: ChatMeans,
   { caller, body }: Asked<'sendMessage'>,
   request: RequestIdentity,
-  { tell, signal }: Surrounding,
+  surrounding: Surrounding,
 ): Promise<SentMessage> {
+  const { tell, signal } = surrounding;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const session = await openSession(means.database, caller.id, body.session_id);
     refuseUnpaidOrTooSoon(caller, means.now());
     const attachments = await findAttached(means, caller, body.attachments ?? []);
     const heard = await hearMessage(means, session, body);
-    const exchange = await makeExchange(means, caller, session, { ...heard, text: body.message, attachments }, tell);
+    const exchange = await makeExchange(
+      means,
+      caller,
+      session,
+      { ...heard, text: body.message, attachments },
+      surrounding,
+    );
     signal.throwIfAborted();
     tell(stepWords.saving);
     const saved = await saveExchange(means, exchange, request);
@@ -77,12 +85,13 @@ function refuseUnpaidOrTooSoon({ credits, lastMessageAt }: Caller, now: number):
 }
 
 async function makeExchange(
-  { diagnosis, now, newId }: ChatMeans,
+  means: ChatMeans,
   caller: Caller,
   session: OpenSession,
   { place, again, text, attachments }: Heard & { text: string; attachments: Attachment[] },
-  tell: Surrounding['tell'],
+  surrounding: Surrounding,
 ): Promise<Exchange> {
+  const { diagnosis, now, newId } = means;
   const askedAt = now();
   const asked = {
     text,
@@ -92,8 +101,12 @@ async function makeExchange(
     messageIndex: userMessages(place),
     again: again !== null,
   };
-  const { reply, evidence, recentlyReplaced } = await diagnosis.assess(asked, (step) => tell(stepWords[step]));
-  const content = withNote(reply, attachments);
+  const { reply, evidence, recentlyReplaced } = await diagnosis.assess(asked, (step) =>
+    surrounding.tell(stepWords[step]),
+  );
+  const replyId = newId();
+  const about = { userId: caller.id, session, place, messageId: replyId, said: text, attachments };
+  const content = await inPlainWords(means, about, withNote(reply, attachments), surrounding);
   if (again !== null) refuseSameAnswer(content, again.answers, again.latest);
   return {
     userId: caller.id,
@@ -102,7 +115,7 @@ async function makeExchange(
     place,
     question: { id: again?.question ?? newId(), role: 'user', content: text, createdAt: askedAt },
     again: again !== null,
-    reply: { id: newId(), role: 'assistant', content, createdAt: now() },
+    reply: { id: replyId, role: 'assistant', content, createdAt: now() },
     attachments: again === null ? attachments.map(({ id }) => id) : [],
     evidence,
     recentlyReplaced,

@@ -7,6 +7,7 @@ import { branches } from './migrations/004-branches.ts';
 import { messageNotes } from './migrations/005-message-notes.ts';
 import { vehicleRecords } from './migrations/006-vehicle-records.ts';
 import { signIns } from './migrations/012-sign-ins.ts';
+import { languageModelUses } from './migrations/017-language-model-uses.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
 
@@ -19,6 +20,7 @@ const migrations: readonly Migration[] = [
   messageNotes,
   vehicleRecords,
   signIns,
+  languageModelUses,
 ];
 
 /**

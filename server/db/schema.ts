@@ -19,6 +19,7 @@ export interface Schema extends NhtsaSchema {
   idempotency_keys: IdempotencyKeysTable;
   uploads: UploadsTable;
   message_attachments: MessageAttachmentsTable;
+  language_model_uses: LanguageModelUsesTable;
   schema_migrations: { name: string };
 }
 
@@ -205,4 +206,19 @@ interface MessageAttachmentsTable {
   /** 1, 2, 3… within its message. */
   seq: number;
   upload_id: string;
+}
+
+/** What was asked of a language model: a row a request (DIAG-02). */
+interface LanguageModelUsesTable {
+  id: string;
+  user_id: string;
+  /** The reply it was for; it may not have been saved in the end. */
+  message_id: string;
+  model: string;
+  /** `used`, `objected to`, or why there was no answer. */
+  outcome: string;
+  /** Tokens; counted by the provider, or estimated. */
+  input_tokens: number;
+  output_tokens: number;
+  at: number;
 }

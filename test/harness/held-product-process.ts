@@ -43,6 +43,7 @@ const app = composeApp({
   vpic: null,
   vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
+  languageModels: null,
   publicOrigin: config.publicOrigin,
   trustedProxies: config.trustedProxies,
   pages: loadPages(join(import.meta.dirname, '../../dist/web'), {

@@ -85,6 +85,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       database: onDatabase,
       objectStore: files,
       diagnosis: tinyDiagnosis(),
+      languageModels: null,
       nhtsa: null,
       vpic: null,
       vinDecoder,

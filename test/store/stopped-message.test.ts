@@ -23,6 +23,7 @@ async function save(database: Database, userId: string, sessionId: string, key: 
     chargeMessage,
     post,
     uploads: attachmentsForChat,
+    wordReply: null,
     now: () => now,
     newId: uuidv7,
   };
