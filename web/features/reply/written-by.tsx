@@ -9,8 +9,7 @@ export function WrittenBy({ reply }: { reply: StructuredView }) {
   if (reply.prose === null) return reply.proseNote && <p className={styles['line']}>{reply.proseNote}</p>;
   return (
     <p className={styles['line']}>
-      {writtenBy(reply, words) || "The engine's own words"}
-      <span aria-hidden="true"> · </span>
+      <span>{writtenBy(reply, words) || "The engine's own words"}</span>
       <button type="button" className={styles['switch']} onClick={() => choose(words === 'model' ? 'engine' : 'model')}>
         {words === 'model' ? "Show the engine's own words" : `Show the words of ${reply.prose.model}`}
       </button>
