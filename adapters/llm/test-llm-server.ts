@@ -57,7 +57,10 @@ export async function startTestLlm(): Promise<TestLlmServer> {
     });
     void (async () => {
       const one = await readRequest(request);
-      if (one === null) return void response.writeHead(404).end();
+      if (one === null) {
+        response.writeHead(404).end();
+        return;
+      }
       asked.push(one);
       await answer(one, behaviour, write(one), response);
     })();
@@ -122,15 +125,16 @@ async function answer(
   const tool = Array.isArray(body.tools);
   for (const event of wire.begin(String(body.model ?? 'm'), tool)) send(event);
   const pieces = text.match(/[^]{1,24}/g) ?? [];
-  const broken = ['cut', 'stalls', 'error'].includes(String(behaviour));
+  const broken = ['cut', 'stalls', 'error'].includes(behaviour);
   for (const piece of broken ? pieces.slice(0, pieces.length / 2) : pieces) {
     send(wire.piece(piece, tool));
     if (behaviour === 'slow') await wait(50);
   }
-  while (behaviour === 'endless' && !response.destroyed) {
-    send(wire.piece('and so on '.repeat(100), tool));
-    await wait(1);
-  }
+  if (behaviour === 'endless')
+    while (!response.destroyed) {
+      send(wire.piece('and so on '.repeat(100), tool));
+      await wait(1);
+    }
   if (behaviour === 'cut') setImmediate(() => response.destroy());
   if (behaviour === 'error') send(wire.error);
   if (behaviour === 'cut' || behaviour === 'stalls') return;

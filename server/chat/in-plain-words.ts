@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/attachment.ts';
 import { limits } from '#contract/limits.ts';
 import type { ChatMeans } from './chat-means.ts';
-import { findMessages, findMessagesById, type OpenSession, type Place } from './chat-store.ts';
+import { findOwnersWords, type OpenSession, type Place } from './chat-store.ts';
 import type { Surrounding } from './one-send-per-user.ts';
 
 interface About {
@@ -21,16 +21,10 @@ export async function inPlainWords(
   surrounding: Surrounding,
 ): Promise<string> {
   if (wordReply === null) return reply;
-  const before =
-    place.path === null
-      ? await findMessages(database.read, session.id)
-      : place.path.length === 0
-        ? []
-        : await findMessagesById(database.read, place.path.slice(-2 * limits.proseEarlierMessages - 1));
-  const earlier = before
-    .filter(({ role, content }) => role === 'user' && content !== about.said)
-    .slice(-limits.proseEarlierMessages)
-    .map(({ content }) => content);
+  // One more: where it is answered again, the message stands on the path itself.
+  const most = limits.proseEarlierMessages + 1;
+  const words = await findOwnersWords(database.read, session.id, place.path, most);
+  const earlier = words.filter((each) => each !== about.said).slice(-limits.proseEarlierMessages);
   const fileNames = attachments.map(({ filename }) => filename);
   return wordReply({ ...about, reply, earlier, fileNames }, surrounding);
 }

@@ -47,7 +47,7 @@ const otherScripts = /[^\P{L}\p{Script=Latin}]/u;
 const offLimits =
   /\b(?:system prompt|(?:my|the|these|your|previous|prior) instructions|as an ai|language model|developer mode|jailbreak\w*|pass ?words?|credit cards?|gift cards?|bank account|bitcoin|crypto\w*|wire (?:the )?money|social security|log ?in to|sign in to)\b|@\w/gi;
 const permission =
-  /\b(?:can|may|could|should be (?:able|fine|ok|okay|alright|safe)|feel free|go ahead|no reason not|nothing (?:stops|wrong))\b[^.!?]{0,60}\b(?:drive|driving|take it|use it|trip|road|highway|ride|go(?:ing)? on|keep|wait)\b/gi;
+  /\b(?:can|may|could|should be (?:able|fine|ok|okay|alright|safe)|feel free|go ahead|no reason not|nothing (?:stops|wrong))\b[^.!?]{0,60}\b(?:drive|driving|take it|use it|trip|road|highway|ride|go(?:ing)? on|keep (?:driving|going|using)|wait)\b/gi;
 const denied = /\b(?:not|never|no longer|cannot|can't|n't|until|before)\b/i;
 
 function foreignTo(text: string, level: Facts['level'], secrets: readonly string[]): Objection[] {

@@ -94,7 +94,7 @@ async function recordAll(
   uses: readonly Parameters<Asking['onUse']>[0][],
 ): Promise<void> {
   for (const { model, outcome, usage } of uses) {
-    if (outcome !== 'used') log('warn', 'language model', { model, outcome });
+    if (outcome !== 'used' && outcome !== 'stopped') log('warn', 'language model', { model, outcome });
     const spent = { inputTokens: usage.input, outputTokens: usage.output };
     const use = { id: newId(), userId, messageId, model, outcome, ...spent, at: now() };
     await database.transaction((tx) => recordUse(tx, use));

@@ -129,7 +129,9 @@ describe('DIAG-02: safety cannot be talked away', () => {
         ),
         async (reply, written) => {
           llm.say(() => written);
-          holdToEngine(await word(reply, 'What is it?'), reply);
+          expect(holdToEngine(await word(reply, 'What is it?'), reply).safety_warning).toEqual(
+            (JSON.parse(reply) as StructuredReply).safety_warning,
+          );
         },
       ),
       { numRuns: 60 },

@@ -89,6 +89,9 @@ describe('DIAG-02: a language model words the answer', () => {
     await begin();
     await replyTo('The lamps are dim');
     await replyTo();
+    const [, question] = (await ana.messages()).body.messages.filter(({ role }: { role: string }) => role === 'user');
+    await ana.send(complaint, { replaces: question.id });
+    expect(toldTo(first.asked.at(-1)!).owner).toMatchObject({ earlier_messages: ['The lamps are dim'] });
     const asked = first.asked.at(-1)!;
     expect(toldTo(asked).owner).toEqual({
       latest_message: complaint,
@@ -166,6 +169,13 @@ describe('DIAG-02: where it fails', () => {
     expect((await replyTo()).prose_note).toContain('no usable answer');
     first.say(() => '');
     expect((await replyTo()).prose_note).toContain('no usable answer');
+  });
+
+  test('a fault of ours in between costs the words, not the answer', async () => {
+    const broken = { name: 'm', provider: 'p', write: () => Promise.reject(new Error('a fault')) };
+    await begin({ models: [broken] });
+    expect((await replyTo()).prose_note).toContain('did not answer');
+    expect(server.takeErrors()).toHaveLength(1);
   });
 
   test('another one is asked in its place', async () => {

@@ -50,6 +50,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '005-message-notes',
         '006-vehicle-records',
         '012-sign-ins',
+        '017-language-model-uses',
       ]);
     });
   });
