@@ -25,8 +25,17 @@ const honest: Words = {
 const refused = (changes: Partial<Words>, more: Partial<Judged> = {}) =>
   judgeWords({ ...honest, ...changes }, { ...judged, ...more }).length > 0;
 
-test('what keeps to the facts is let through', () => {
-  expect(judgeWords(honest, judged)).toEqual([]);
+describe('what keeps to the facts is let through', () => {
+  test.each([
+    honest.answer,
+    'Please do not drive this car: the brake pedal going to the floor means the brakes could fail completely, so have it towed.',
+    'No. Even a short drive to the shop is too dangerous, because the brakes can stop working without warning. A tow is the only safe way to get it there.',
+    'The master cylinder may let fluid slip past its seals while the pedal keeps sinking; it could let go at any time.',
+    'You can check the fluid level yourself before the tow truck arrives, it takes 3 minutes and you do not even need to open the cap.',
+    'Never keep driving with it. Stop as soon as it is safe and switch the engine off.',
+  ])('“%s”', (answer) => {
+    expect(judgeWords({ ...honest, answer }, judged)).toEqual([]);
+  });
 });
 
 describe('what goes beyond them is not', () => {
