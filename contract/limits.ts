@@ -130,4 +130,15 @@ export const limits = {
   bulletinListLength: 200,
   /** Ours: names under which a vehicle is looked for at most. */
   filedUnderLength: 8,
+  /** Ours, DIAG-02: letters of what a language model may write, in each place. */
+  proseSummaryLength: 600,
+  proseExplanationLength: 600,
+  proseNoteLength: 400,
+  proseAnswerLength: 1_200,
+  /** Ours: how much of the owner's words before the present ones a language model is told. */
+  proseEarlierMessages: 4,
+  proseToldLength: 4_000,
+  /** Ours: how long is kept what a language model was used for, and over what time a user's share of it is counted. */
+  languageModelUseLifeMs: 365 * 24 * 3_600_000,
+  languageModelShareMs: 24 * 3_600_000,
 } as const;

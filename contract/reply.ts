@@ -96,6 +96,21 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
+const Wording = z.object({ id: z.string(), text: z.string() });
+
+/**
+ * DIAG-02: a language model's words for a reply, written from its facts and checked against them; the facts stand in the reply as
+ * ever. `explanations` by id of a cause in the differential, `notes` by id of a section, `answer`: to what the owner asked.
+ */
+export const Prose = z.object({
+  model: z.string(),
+  summary: z.string(),
+  explanations: z.array(Wording),
+  notes: z.array(Wording),
+  answer: z.string().nullable(),
+});
+export type Prose = z.infer<typeof Prose>;
+
 export const StructuredReply = z.object({
   response_type: z.enum(['diagnostic', 'safety_critical', 'parts', 'additional_info_request']),
   vehicle: z.string(),
@@ -111,5 +126,8 @@ export const StructuredReply = z.object({
   differential: z.array(DifferentialItem),
   evidence: z.array(EvidenceItem),
   kb_version: z.string(),
+  prose: Prose.optional(),
+  /** For the reader: why there is no `prose` where there should have been. */
+  prose_note: z.string().optional(),
 });
 export type StructuredReply = z.infer<typeof StructuredReply>;

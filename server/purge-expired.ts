@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import { purgeCars } from './garage/car-store.ts';
 import { purgeEntries } from './garage/entry-store.ts';
 import type { Log } from './http/log.ts';
+import { purgeUses } from './language/use-store.ts';
 import { purgeKeptAnswers } from './nhtsa/answer-cache.ts';
 import { purgeEvents } from './security/event-store.ts';
 import { purgeTurns } from './throttle/rate-store.ts';
@@ -26,7 +27,7 @@ interface PurgeMeans {
 
 /**
  * Removes expired tokens, sign-ins, kept answers, sessions, cars and log entries deleted long enough ago, uploads that are in no message, what NHTSA
- * said a year ago and what was said of places a season ago, what happened to accounts before a year, and turns long over, now
+ * said a year ago and what was said of places a season ago, what happened to accounts and what language models were used for before a year, and turns long over, now
  * and every hour. What is expired is refused anyway, so a failure is only logged. Returns the way to stop.
  */
 export function purgeRegularly(means: PurgeMeans): () => Promise<void> {
@@ -54,6 +55,7 @@ async function purge(means: PurgeMeans): Promise<void> {
     await database.transaction((tx) => purgeTurns(tx, now()));
     await database.transaction((tx) => purgeEvents(tx, now() - limits.securityEventLifeMs));
     await database.transaction((tx) => purgePlaceAnswers(tx, now() - limits.stalePlaceLifeMs));
+    await database.transaction((tx) => purgeUses(tx, now() - limits.languageModelUseLifeMs));
     await purgeUploads(means);
   } catch (error) {
     log('warn', 'purge failed', { error });

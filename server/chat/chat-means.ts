@@ -42,6 +42,19 @@ interface PublicRecords {
   begin: (vehicle: VehicleInfo) => void;
 }
 
+/** DIAG-02: the reply with a language model's words, or with why it has none; never rejects. */
+type WordReply = (
+  asked: {
+    userId: string;
+    messageId: string;
+    reply: string;
+    said: string;
+    earlier: readonly string[];
+    fileNames: readonly string[];
+  },
+  surrounding: { tell: (step: string) => void; signal: AbortSignal },
+) => Promise<string>;
+
 /** What the chat needs from outside its folder. */
 export interface ChatMeans {
   database: Database;
@@ -63,6 +76,8 @@ export interface ChatMeans {
     tx: Parameters<Work<unknown>>[0],
     described: { id: string; userId: string; vehicle: VehicleInfo; at: number },
   ) => Promise<string | null>;
+  /** Null: the engine's own words are all there are. */
+  wordReply: WordReply | null;
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;

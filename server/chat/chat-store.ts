@@ -170,6 +170,20 @@ export async function findMessage(
     .executeTakeFirst();
 }
 
+/** The owner's last words on a path of messages (the active branch where it is null), the first first. */
+export async function findOwnersWords(
+  read: Kysely<Schema>,
+  sessionId: string,
+  path: readonly string[] | null,
+  most: number,
+): Promise<string[]> {
+  if (path?.length === 0) return [];
+  const ofSession = read.selectFrom('messages').select('content').where('session_id', '=', sessionId);
+  const onPath = path === null ? ofSession.where('active', '=', 1) : ofSession.where('id', 'in', path);
+  const rows = await onPath.where('role', '=', 'user').orderBy('seq', 'desc').limit(most).execute();
+  return rows.map(({ content }) => content).reverse();
+}
+
 /** Where in a session something is said, and what is known there (see `Known`). */
 export interface Place {
   /** The message before it; null where it is the first. */

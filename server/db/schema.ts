@@ -26,6 +26,7 @@ export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, Garag
   service_calls: ServiceCallsTable;
   job_leases: JobLeasesTable;
   recall_alerts: RecallAlertsTable;
+  language_model_uses: LanguageModelUsesTable;
   schema_migrations: { name: string };
 }
 
@@ -263,4 +264,19 @@ interface RecallAlertsTable {
   found_at: number;
   /** When its owner put it away; null: not yet. */
   dismissed_at: number | null;
+}
+
+/** What was asked of a language model: a row a request (DIAG-02). */
+interface LanguageModelUsesTable {
+  id: string;
+  user_id: string;
+  /** The reply it was for; it may not have been saved in the end. */
+  message_id: string;
+  model: string;
+  /** `used`, `objected to`, or why there was no answer. */
+  outcome: string;
+  /** Tokens; counted by the provider, or estimated. */
+  input_tokens: number;
+  output_tokens: number;
+  at: number;
 }

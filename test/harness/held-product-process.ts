@@ -52,6 +52,7 @@ const app = composeApp({
   vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
   servicePlan: openServicePlan(join(import.meta.dirname, '../../dist/knowledge')),
+  languageModels: null,
   publicOrigin: config.publicOrigin,
   trustedProxies: config.trustedProxies,
   analytics: false,

@@ -11,7 +11,8 @@ import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
-import { composeApp, type Surroundings } from '#server/compose-app.ts';
+import { composeApp } from '#server/compose-app.ts';
+import type { Surroundings } from '#server/surroundings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { checkAnswer, endpointOf, type AnswerRecord } from './answer-record.ts';
@@ -96,6 +97,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       objectStore: files,
       diagnosis: tinyDiagnosis(),
       servicePlan,
+      languageModels: null,
       nhtsa: null,
       vpic: null,
       placeServices: { openMeteo: null, nominatim: null, overpass: null },

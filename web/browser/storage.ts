@@ -40,6 +40,8 @@ const attachment = fields({
 const definitions = {
   theme: { version: 1, schema: oneOf('dark', 'light') },
   layout: { version: 1, schema: oneOf('default', 'compact') },
+  /** DIAG-02: whose words of replies are read. */
+  words: { version: 1, schema: oneOf('model', 'engine') },
   signIn: { version: 1, schema: fields({ token: filledText, expiresAt: moment }) },
   vehicle: {
     version: 1,

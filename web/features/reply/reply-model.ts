@@ -34,6 +34,15 @@ export interface ReplyQuestion {
   answers: { state: string; label: string }[];
 }
 
+/** What a language model wrote, by id of the cause or section. */
+export interface ProseView {
+  model: string;
+  summary: string;
+  answer: string;
+  explanations: ReadonlyMap<string, string>;
+  notes: ReadonlyMap<string, string>;
+}
+
 export interface StructuredView {
   kind: 'structured';
   type: string;
@@ -48,6 +57,10 @@ export interface StructuredView {
   urgency: string;
   differential: DifferentialItem[];
   evidence: EvidenceItem[];
+  /** Null where there are only the engine's own words. */
+  prose: ProseView | null;
+  /** Why there are no others, or empty. */
+  proseNote: string;
 }
 
 /** An assistant message as it is drawn. */

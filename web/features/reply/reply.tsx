@@ -6,6 +6,7 @@ import { Questions } from './questions.tsx';
 import type { ReplyView, StructuredView } from './reply-model.ts';
 import { ReplySections } from './reply-sections.tsx';
 import styles from './reply.module.css';
+import { WrittenBy } from './written-by.tsx';
 
 interface Props {
   reply: ReplyView;
@@ -55,6 +56,7 @@ export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswe
         <Confidence level={reply.confidence} explanation={reply.confidenceExplanation} />
       )}
       {reply.message && <Prose text={reply.message} />}
+      <WrittenBy reply={reply} />
       {latest && asks && <Questions questions={reply.questions} busy={busy} onAnswer={onAnswer} />}
       {reply.nextSteps.length > 0 && (
         <div className={styles['steps']}>
