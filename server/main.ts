@@ -75,16 +75,8 @@ async function start(): Promise<void> {
   const stopWatching = watchRecalls({ database, nhtsa, now: Date.now, log, newId: uuidv7 });
   process.stdout.write(`ready on http://localhost:${config.port}\n`);
 
-  stopWith([
-    () => stopServing(server),
-    stopPurging,
-    stopWatching,
-    signIn.close,
-    payments.close,
-    diagnosis.close,
-    vinDecoder.close,
-    database.close,
-  ]);
+  const before = [() => stopServing(server), stopPurging, stopWatching];
+  stopWith([...before, signIn.close, payments.close, diagnosis.close, vinDecoder.close, database.close]);
 }
 
 /** The browser part, with what it fetches of the knowledge. */

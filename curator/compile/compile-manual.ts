@@ -53,12 +53,12 @@ export function compileManual(tree: KnowledgeTree): Manual {
     sources: Object.fromEntries(
       [...tree.sources.values()].map(({ id, value }) => [id, { title: value.title, url: value.url ?? null }]),
     ),
-    components: [...tree.components.values()].map(({ id, value: { systems, parts } }) => ({
-      component: id,
-      systems,
-      parts,
-    })),
+    components: componentsOf(tree),
   };
+}
+
+function componentsOf(tree: KnowledgeTree): Manual['components'] {
+  return [...tree.components.values()].map(({ id, value: { systems, parts } }) => ({ component: id, systems, parts }));
 }
 
 /** What questions are answered from, besides what diagnoses are. */

@@ -109,6 +109,7 @@ async function makeExchange(
   const { reply, evidence, recentlyReplaced } = await diagnosis.assess(asked, (step) =>
     surrounding.tell(stepWords[step]),
   );
+  const questionId = again?.question ?? newId();
   const replyId = newId();
   const about = { userId: caller.id, session, place, messageId: replyId, said: text, attachments };
   const content = await inPlainWords(means, about, withNote(reply, attachments), surrounding);
@@ -118,7 +119,7 @@ async function makeExchange(
     sessionId: session.id,
     revision: session.revision,
     place,
-    question: { id: again?.question ?? newId(), role: 'user', content: text, createdAt: askedAt },
+    question: { id: questionId, role: 'user', content: text, createdAt: askedAt },
     again: again !== null,
     reply: { id: replyId, role: 'assistant', content, createdAt: now() },
     attachments: again === null ? attachments.map(({ id }) => id) : [],
