@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { account } from './endpoints/account.ts';
 import { branches } from './endpoints/branches.ts';
+import { cars } from './endpoints/cars.ts';
 import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { notes } from './endpoints/notes.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...notes,
   ...world,
   ...vehicles,
+  ...cars,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

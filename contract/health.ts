@@ -8,6 +8,7 @@ export const Health = z.object({
   database: z.enum(['sqlite', 'postgresql']),
   uploads: z.enum(['files', 's3']),
   sign_in: z.enum(['google', 'local stand-in', 'not configured']),
+  car_listings: z.enum(['sample', 'marketcheck', 'auto.dev', 'not configured']),
   language_model: z.literal('none: embedded engine answers'),
 });
 export type Health = z.infer<typeof Health>;

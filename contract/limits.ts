@@ -63,6 +63,16 @@ export const limits = {
   /** Ours, VEH-04: how long an answer of NHTSA's online VIN decoder is given without asking again. */
   vinAnswerLifeMs: 30 * 24 * 3_600_000,
   bulletinListLength: 200,
+  /** CARS-01, CARS-02, CARS-04. */
+  searchRadiusMiles: 50,
+  listedCars: 20,
+  comparedCars: 3,
+  carSearchNeedsCredits: 1,
+  /** Ours: saved searches, and price alerts, of a user. */
+  watchedCars: 20,
+  /** Ours: how long the prices of a model are taken for its market, and how often an alert is looked after. */
+  carMarketLifeMs: 24 * 3_600_000,
+  priceAlertEveryMs: 6 * 3_600_000,
   /** Ours: names under which a vehicle is looked for at most. */
   filedUnderLength: 8,
 } as const;

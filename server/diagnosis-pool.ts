@@ -65,6 +65,7 @@ export async function openDiagnosisPool(directory: string): Promise<DiagnosisPoo
     change: (...input) => run({ task: 'change', input }),
     suggest: (...input) => run({ task: 'suggest', input }),
     planRepair: (...input) => run({ task: 'planRepair', input }),
+    outlook: (...input) => run({ task: 'outlook', input }),
     close: () => pool.destroy(),
   };
 }

@@ -13,6 +13,7 @@ export type EngineCall =
   | CallOf<'change'>
   | CallOf<'suggest'>
   | CallOf<'planRepair'>
+  | CallOf<'outlook'>
   | { task: 'version' };
 
 const diagnosis = openDiagnosis(process.argv[2]!, Date.now);
@@ -23,6 +24,7 @@ export default function answer(call: EngineCall): unknown {
   if (call.task === 'assess') return diagnosis.assess(call.input, (step) => call.steps?.postMessage(step));
   if (call.task === 'suggest') return diagnosis.suggest(...call.input);
   if (call.task === 'planRepair') return diagnosis.planRepair(...call.input);
+  if (call.task === 'outlook') return diagnosis.outlook(...call.input);
   return call.task === 'reassess' ? diagnosis.reassess(...call.input) : diagnosis.change(...call.input);
 }
 

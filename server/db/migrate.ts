@@ -6,11 +6,20 @@ import { uploads } from './migrations/003-uploads.ts';
 import { branches } from './migrations/004-branches.ts';
 import { messageNotes } from './migrations/005-message-notes.ts';
 import { vehicleRecords } from './migrations/006-vehicle-records.ts';
+import { carShopping } from './migrations/015-car-shopping.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
 
 /** In the order they are applied. A new one goes to the end; an applied one is never edited. */
-const migrations: readonly Migration[] = [firstTables, historySearch, uploads, branches, messageNotes, vehicleRecords];
+const migrations: readonly Migration[] = [
+  firstTables,
+  historySearch,
+  uploads,
+  branches,
+  messageNotes,
+  vehicleRecords,
+  carShopping,
+];
 
 /**
  * Brings the tables to the present schema, each migration in one transaction with its own record. Two processes may

@@ -1,10 +1,11 @@
+import type { CarSchema } from './car-schema.ts';
 import type { NhtsaSchema } from './nhtsa-schema.ts';
 
 /**
  * The tables as Kysely sees them; `migrations/` makes them. The same on SQLite and PostgreSQL:
  * ids are UUIDv7 text, times integer milliseconds since 1970, truth values 0 or 1, JSON is text.
  */
-export interface Schema extends NhtsaSchema {
+export interface Schema extends NhtsaSchema, CarSchema {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
   sign_in_attempts: SignInAttemptsTable;

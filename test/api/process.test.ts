@@ -45,6 +45,7 @@ describe('the product as a process', () => {
           database: 'sqlite',
           uploads: 'files',
           sign_in: 'local stand-in',
+          car_listings: 'sample',
           language_model: 'none: embedded engine answers',
         },
       ]);

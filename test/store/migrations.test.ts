@@ -49,6 +49,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '004-branches',
         '005-message-notes',
         '006-vehicle-records',
+        '015-car-shopping',
       ]);
     });
   });
