@@ -67,3 +67,38 @@ export interface CarListings {
   /** Cars of one model with their prices, anywhere in the country and of all years: what a price is compared with. */
   comparables: (model: { make: string; model: string; year: number }) => Promise<ListedCar[]>;
 }
+
+/** Whether a car is what is looked for, as far as it is known; one without a price is not, where the price matters. */
+export function fitsQuery(car: ListedCar, query: CarQuery): boolean {
+  const within = (value: number, least: number | null, most: number | null): boolean =>
+    value >= (least ?? -Infinity) && value <= (most ?? Infinity);
+  const known = (value: number | null, least: number | null, most: number | null): boolean =>
+    value === null ? least === null && most === null : within(value, least, most);
+  const may = <Value>(value: Value | null, wanted: Value | null): boolean =>
+    wanted === null || value === null || value === wanted;
+  return (
+    within(car.year, query.yearMin, query.yearMax) &&
+    known(car.priceUsd, query.priceMin, query.priceMax) &&
+    known(car.miles, null, query.mileageMax) &&
+    may(car.body, query.body) &&
+    may(car.fuel, query.fuel) &&
+    may(car.transmission, query.transmission)
+  );
+}
+
+const earthRadiusMiles = 3_959;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** Great-circle distance in miles; degrees. */
+export function milesBetween(one: Place, other: Place): number {
+  const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
+  const across =
+    half(one.latitude, other.latitude) +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude);
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(across));
+}

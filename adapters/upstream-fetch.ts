@@ -9,6 +9,8 @@ export interface UpstreamOptions {
   /** For one try, from the request to the last byte of the answer. */
   timeoutMs: number;
   maxBytes: number;
+  /** Beside `accept` and `user-agent`: such as a key. */
+  headers?: Readonly<Record<string, string>>;
   /** Statuses that carry an answer, besides 200. */
   alsoGood?: readonly number[];
 }
@@ -45,9 +47,9 @@ function pauseBeforeAnother({ failure, retryAfterMs }: UpstreamError): number | 
 }
 
 async function tryOnce(url: URL, options: UpstreamOptions): Promise<UpstreamAnswer> {
-  const { service, userAgent, timeoutMs, alsoGood = [] } = options;
+  const { service, userAgent, timeoutMs, alsoGood = [], headers: more = {} } = options;
   const { status, headers, text } = await exchange(url, options, {
-    headers: { accept: 'application/json', 'user-agent': userAgent },
+    headers: { accept: 'application/json', 'user-agent': userAgent, ...more },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });

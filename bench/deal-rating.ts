@@ -16,7 +16,7 @@ let covered = 0;
 let rated = 0;
 let unrated = 0;
 
-function hold(out: SampleCar, others: readonly SampleCar[], model: ReturnType<typeof priceModel>): void {
+function hold(out: SampleCar, model: ReturnType<typeof priceModel>): void {
   const car = askedCarOf(out.car)!;
   const { estimate, deal } = rateDeal(car, model);
   if (estimate === null) {
@@ -37,7 +37,7 @@ for (const cars of byModel.values()) {
   for (let fold = 0; fold < folds; fold += 1) {
     const others = cars.filter((_, at) => at % folds !== fold);
     const model = priceModel(others.flatMap(({ car }) => askedCarOf(car) ?? []));
-    for (const out of cars.filter((_, at) => at % folds === fold)) hold(out, others, model);
+    for (const out of cars.filter((_, at) => at % folds === fold)) hold(out, model);
   }
 }
 const share = covered / rated;

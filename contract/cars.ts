@@ -46,7 +46,9 @@ export type CarFilters = z.output<typeof CarFilters>;
 
 /** CARS-02. The filters may also be written as CARS-01 names them. */
 export const SearchCars = CarFilters.extend({
-  max_items: z.number().int().min(1).max(limits.listedCars).default(limits.listedCars),
+  radius: CarFilters.shape.radius.unwrap().optional(),
+  location: CarFilters.shape.location.unwrap().optional(),
+  max_items: z.number().int().min(1).max(limits.listedCars).optional(),
   yearMin: ifAny(modelYear),
   yearMax: ifAny(modelYear),
   priceMin: ifAny(usd),
@@ -54,16 +56,23 @@ export const SearchCars = CarFilters.extend({
   mileageMax: ifAny(miles),
   bodyType: ifAny(z.enum(carBodies)),
   fuelType: ifAny(z.enum(carFuels)),
-}).transform(({ yearMin, yearMax, priceMin, priceMax, mileageMax, bodyType, fuelType, ...filters }) => ({
-  ...filters,
-  year_min: filters.year_min ?? yearMin,
-  year_max: filters.year_max ?? yearMax,
-  price_min: filters.price_min ?? priceMin,
-  price_max: filters.price_max ?? priceMax,
-  mileage_max: filters.mileage_max ?? mileageMax,
-  body_type: filters.body_type ?? bodyType,
-  fuel_type: filters.fuel_type ?? fuelType,
-}));
+})
+  .refine((given) => Object.values(given).some((value) => value !== null && value !== undefined), {
+    message: 'name what to look for, or a location',
+  })
+  .transform(({ yearMin, yearMax, priceMin, priceMax, mileageMax, bodyType, fuelType, ...filters }) => ({
+    ...filters,
+    radius: filters.radius ?? limits.searchRadiusMiles,
+    location: filters.location ?? ('nationwide' as const),
+    max_items: filters.max_items ?? limits.listedCars,
+    year_min: filters.year_min ?? yearMin,
+    year_max: filters.year_max ?? yearMax,
+    price_min: filters.price_min ?? priceMin,
+    price_max: filters.price_max ?? priceMax,
+    mileage_max: filters.mileage_max ?? mileageMax,
+    body_type: filters.body_type ?? bodyType,
+    fuel_type: filters.fuel_type ?? fuelType,
+  }));
 
 /** What such a car is asked for: four of five between `low` and `high`. US $. */
 const PriceEstimate = z.object({

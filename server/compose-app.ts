@@ -3,6 +3,7 @@ import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
 import type { Nhtsa } from '#adapters/nhtsa/nhtsa.ts';
 import type { VinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import type { Vpic } from '#adapters/vin-decoder/vpic-online.ts';
+import type { CarListings } from '#adapters/upstream-cars.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { SentMessage } from '#contract/chat.ts';
 import type { Health } from '#contract/health.ts';
@@ -13,6 +14,7 @@ import type { SignInMeans } from './auth/sign-in-means.ts';
 import { signOut } from './auth/sign-out.ts';
 import { startSignIn } from './auth/start-sign-in.ts';
 import { authenticate, validateToken } from './auth/validate-token.ts';
+import { carShopping } from './cars/car-shopping.ts';
 import { changeEvidence } from './chat/change-evidence.ts';
 import type { ChatMeans } from './chat/chat-means.ts';
 import { chooseBranch } from './chat/choose-branch.ts';
@@ -22,6 +24,7 @@ import type { Diagnosis } from './chat/diagnosis.ts';
 import { getHistory } from './chat/get-history.ts';
 import { getMessages } from './chat/get-messages.ts';
 import { wasStopped } from './chat/kept-answer.ts';
+import { latestDiagnosis } from './chat/latest-diagnosis.ts';
 import { oneSendPerUser } from './chat/one-send-per-user.ts';
 import { removeNote } from './chat/remove-note.ts';
 import { renameSession } from './chat/rename-session.ts';
@@ -38,6 +41,9 @@ import type { Handlers } from './http/bind-endpoint.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
 import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
+import { complaintSource } from './nhtsa/complaints.ts';
+import { lookUp } from './nhtsa/look-up.ts';
+import { recallSource } from './nhtsa/recalls.ts';
 import { vehicleRecords } from './nhtsa/vehicle-records.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
@@ -57,6 +63,8 @@ export interface Surroundings {
   /** Null: not to be asked. */
   vpic: Vpic | null;
   vinDecoder: VinDecoder;
+  /** Null: no cars are to be searched from here. */
+  carListings: CarListings | null;
   diagnosis: Diagnosis & { kbVersion: string };
   identityProvider: IdentityProvider | null;
   signIn: Health['sign_in'];
@@ -113,11 +121,26 @@ function handlersOf(from: Surroundings): Handlers {
     removeUpload: removeUpload(from),
     ...vehicleRecords(from),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
+    ...carShopping({
+      ...from,
+      latestDiagnosis,
+      recalls: lookUp(from, recallSource),
+      complaints: lookUp(from, complaintSource),
+      findKeptAnswer,
+      keepAnswer,
+    }),
   };
 }
 
 /** @throws what the database throws where it does not answer */
-async function health({ database, objectStore, diagnosis, signIn, version }: Surroundings): Promise<Health> {
+async function health({
+  database,
+  objectStore,
+  diagnosis,
+  signIn,
+  carListings,
+  version,
+}: Surroundings): Promise<Health> {
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
     status: 'ok',
@@ -126,6 +149,7 @@ async function health({ database, objectStore, diagnosis, signIn, version }: Sur
     database: database.kind,
     uploads: objectStore.kind,
     sign_in: signIn,
+    car_listings: carListings?.kind ?? 'not configured',
     language_model: 'none: embedded engine answers',
   };
 }

@@ -21,8 +21,14 @@ export interface Config {
   nhtsa: { baseUrl: string; bulletins: boolean } | null;
   /** NHTSA's online decoder of VINs; null: not to be asked. */
   vpic: { baseUrl: string } | null;
+  /** Where cars for sale come from; null: nowhere. Holds a secret: never log it. */
+  carListings: CarListingsSetting | null;
   production: boolean;
 }
+
+export type CarListingsSetting =
+  | { kind: 'sample' }
+  | { kind: 'marketcheck' | 'auto.dev'; baseUrl: string; key: string };
 
 /** The settings cannot be used; the message names each variable and what is wrong with it, never its value. */
 export class ConfigError extends Error {
@@ -81,7 +87,25 @@ const Environment = z
     VPIC_URL: optional(secureAddress),
     NHTSA_ONLINE: optional(onOrOff),
     NHTSA_BULLETINS_ONLINE: optional(onOrOff),
+    CAR_LISTINGS: optional(
+      text.refine(
+        (value) => ['sample', 'marketcheck', 'auto.dev', 'off'].includes(value),
+        'must be sample, marketcheck, auto.dev or off',
+      ),
+    ),
+    MARKETCHECK_API_KEY: optional(text),
+    MARKETCHECK_URL: optional(secureAddress),
+    AUTODEV_API_KEY: optional(text),
+    AUTODEV_URL: optional(secureAddress),
     NODE_ENV: optional(text),
+  })
+  .refine((given) => given.CAR_LISTINGS !== 'marketcheck' || given.MARKETCHECK_API_KEY !== undefined, {
+    path: ['MARKETCHECK_API_KEY'],
+    message: 'must be set for CAR_LISTINGS=marketcheck',
+  })
+  .refine((given) => given.CAR_LISTINGS !== 'auto.dev' || given.AUTODEV_API_KEY !== undefined, {
+    path: ['AUTODEV_API_KEY'],
+    message: 'must be set for CAR_LISTINGS=auto.dev',
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
     path: ['GOOGLE_CLIENT_ID'],
@@ -132,6 +156,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       given.NHTSA_ONLINE === 'off'
         ? null
         : { baseUrl: (given.VPIC_URL ?? 'https://vpic.nhtsa.dot.gov/api').replace(/\/$/, '') },
+    carListings: carListingsOf(given),
     production: given.NODE_ENV === 'production',
   };
 }
@@ -142,4 +167,20 @@ function bucketOf(given: z.output<typeof Environment>): Config['s3'] {
   const region = given.S3_REGION ?? 'us-east-1';
   const endpoint = (given.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '');
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+/** As chosen; else the service there is a key of; else the sample. */
+function carListingsOf(given: z.output<typeof Environment>): CarListingsSetting | null {
+  const { CAR_LISTINGS: chosen, MARKETCHECK_API_KEY: marketCheckKey, AUTODEV_API_KEY: autoDevKey } = given;
+  if (chosen === 'off') return null;
+  const wanted = (kind: string): boolean => chosen === undefined || chosen === kind;
+  if (wanted('marketcheck') && marketCheckKey !== undefined) {
+    const baseUrl = (given.MARKETCHECK_URL ?? 'https://api.marketcheck.com').replace(/\/$/, '');
+    return { kind: 'marketcheck', baseUrl, key: marketCheckKey };
+  }
+  if (wanted('auto.dev') && autoDevKey !== undefined) {
+    const baseUrl = (given.AUTODEV_URL ?? 'https://api.auto.dev').replace(/\/$/, '');
+    return { kind: 'auto.dev', baseUrl, key: autoDevKey };
+  }
+  return { kind: 'sample' };
 }

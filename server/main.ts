@@ -8,6 +8,7 @@ import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import { knowledgeAddress } from '#contract/knowledge-address.ts';
 import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
+import { lookAfterAlerts } from './cars/look-after-alerts.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { composeApp } from './compose-app.ts';
 import { readConfig } from './config.ts';
@@ -16,6 +17,7 @@ import { openDiagnosisPool } from './diagnosis-pool.ts';
 import { jsonLog } from './http/log.ts';
 import { loadPages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
+import { openCarListings } from './open-car-listings.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
 import { openObjectStore } from './open-object-store.ts';
 import { purgeRegularly } from './purge-expired.ts';
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
   const objectStore = openObjectStore(config, Date.now);
   const signIn = await chooseSignIn(config, log);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const carListings = openCarListings(config, version, Date.now);
   const app = composeApp({
     ...signIn,
     database,
@@ -40,6 +43,7 @@ async function start(): Promise<void> {
     nhtsa: openNhtsa(config, version, Date.now),
     vpic: openVpic(config, version, Date.now),
     vinDecoder,
+    carListings,
     diagnosis,
     publicOrigin: config.publicOrigin,
     pages: loadPages(join(root, 'dist/web'), {
@@ -57,11 +61,13 @@ async function start(): Promise<void> {
   const server = createServer((request, response) => void answer(request, response));
   await listen(server, config.port, config.host);
   const stopPurging = purgeRegularly({ database, objectStore, now: Date.now, log });
+  const stopLooking = lookAfterAlerts({ database, carListings, now: Date.now, newId: uuidv7, log });
   process.stdout.write(`ready on http://localhost:${config.port}\n`);
 
   const stop = async (): Promise<void> => {
     await stopServing(server);
     await stopPurging();
+    await stopLooking();
     await signIn.close();
     await diagnosis.close();
     vinDecoder.close();

@@ -4,6 +4,7 @@ import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/
 import { allEndpoints, goodCall, setUpBench, type FailureBench } from './failures/bench-of-failures.ts';
 import { failures400, failures413, failures415, failures422 } from './failures/of-bodies.ts';
 import { failuresOfBranches } from './failures/of-branches.ts';
+import { failuresOfCars } from './failures/of-cars.ts';
 import { failuresOfFiles } from './failures/of-files.ts';
 import { failuresOfVehicleRecords } from './failures/of-vehicle-records.ts';
 import {
@@ -45,6 +46,7 @@ describe('every failure of the catalogue', () => {
   failures429(current);
   failuresOfFiles(current);
   failuresOfVehicleRecords(current);
+  failuresOfCars(current);
   failures503(current);
   failures500(current);
 });

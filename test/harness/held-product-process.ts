@@ -10,6 +10,7 @@ import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
 import { chooseSignIn } from '#server/choose-sign-in.ts';
+import { sampleListings } from '#server/cars/sample/sample-listings.ts';
 import { composeApp } from '#server/compose-app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -41,6 +42,7 @@ const app = composeApp({
   objectStore: openObjectStore(config, Date.now),
   nhtsa: null,
   vpic: null,
+  carListings: sampleListings(),
   vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
   publicOrigin: config.publicOrigin,

@@ -11,6 +11,7 @@ import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { composeApp, type Surroundings } from '#server/compose-app.ts';
+import { sampleListings } from '#server/cars/sample/sample-listings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { checkAnswer, endpointOf, type AnswerRecord } from './answer-record.ts';
@@ -70,6 +71,7 @@ export interface ServerOptions {
 
 /** As `npm test` has built it; the same for all, it holds no state. */
 const vinDecoder = openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile));
+const carListings = sampleListings();
 const noPages: Pages = async () => null;
 export const publicOrigin = 'http://localhost:3000';
 
@@ -87,6 +89,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       diagnosis: tinyDiagnosis(),
       nhtsa: null,
       vpic: null,
+      carListings,
       vinDecoder,
       identityProvider: options.identityProvider ?? null,
       signIn: options.identityProvider ? 'local stand-in' : 'not configured',

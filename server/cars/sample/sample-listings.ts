@@ -1,4 +1,4 @@
-import type { CarListings, CarQuery, ListedCar } from '#adapters/upstream-cars.ts';
+import { fitsQuery, milesBetween, type CarListings, type CarQuery, type ListedCar } from '#adapters/upstream-cars.ts';
 import { namesModel, nameVehicle } from '#engine/vehicle/vehicle-names.ts';
 import { generateCars } from './generate-cars.ts';
 import { readSampleModels } from './read-models.ts';
@@ -10,7 +10,7 @@ export function sampleListings(): CarListings {
   return {
     kind: 'sample',
     search: async (query) => {
-      const found = placed(withModel(cars, byModel, query), query.near).filter((car) => fits(car, query));
+      const found = placed(withModel(cars, byModel, query), query.near).filter((car) => fitsQuery(car, query));
       return { cars: found, total: found.length, notes: [] };
     },
     comparables: async ({ make, model }) => withModel(cars, byModel, { make, model }),
@@ -41,40 +41,11 @@ function withModel(
   return fitting.filter((car) => named(car).length === longest);
 }
 
-function fits(car: ListedCar, query: CarQuery): boolean {
-  const within = (value: number, least: number | null, most: number | null): boolean =>
-    value >= (least ?? value) && value <= (most ?? value);
-  const is = <Value>(value: Value, wanted: Value | null): boolean => wanted === null || value === wanted;
-  return (
-    within(car.year, query.yearMin, query.yearMax) &&
-    within(car.priceUsd ?? 0, query.priceMin, query.priceMax) &&
-    within(car.miles ?? 0, null, query.mileageMax) &&
-    is(car.body, query.body) &&
-    is(car.fuel, query.fuel) &&
-    is(car.transmission, query.transmission)
-  );
-}
-
 /** Those within the radius, each with its way there. */
 function placed(cars: readonly ListedCar[], near: CarQuery['near']): ListedCar[] {
   if (near === null) return [...cars];
   return cars.flatMap((car) => {
-    const distanceMiles = distance(near, { latitude: car.latitude ?? 0, longitude: car.longitude ?? 0 });
+    const distanceMiles = milesBetween(near, { latitude: car.latitude ?? 0, longitude: car.longitude ?? 0 });
     return distanceMiles > near.radiusMiles ? [] : [{ ...car, distanceMiles }];
   });
-}
-
-const earthRadiusMiles = 3_959;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Great-circle distance in miles; degrees. */
-function distance(
-  one: { latitude: number; longitude: number },
-  other: { latitude: number; longitude: number },
-): number {
-  const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
-  const across =
-    half(one.latitude, other.latitude) +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude);
-  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(across));
 }

@@ -7,10 +7,12 @@ import { png } from '#test/harness/sample-files.ts';
 import { publicOrigin, testServer, type Call, type TestServer } from '#test/harness/server.ts';
 import type { TestIdentityProvider } from '#test/harness/sign-in.ts';
 
-/** With an upload that is in no message, and an assistant message. */
+/** With an upload that is in no message, an assistant message, a saved search of cars and a price alert. */
 interface BenchUser extends ChatUser {
   uploadId: string;
   messageId: string;
+  searchId: string;
+  alertId: string;
 }
 
 /** A running server with two users, for provoking every failure of every endpoint. */
@@ -32,19 +34,34 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
     const user = await chatUser(server, email);
     const { body: sent } = await user.send('It will not crank');
     server.clock.pass(limits.messageCooldownMs);
-    return { ...user, messageId: sent.message.id, uploadId: (await user.upload('car.png', png)).body.id };
+    const watch = { token: user.token, ids: { user: user.user.id } };
+    const { body: search } = await server.call('saveCarSearch', carCalls(watch).saveCarSearch);
+    const { body: alert } = await server.call('createPriceAlert', carCalls(watch).createPriceAlert);
+    const { body: upload } = await user.upload('car.png', png);
+    return { ...user, messageId: sent.message.id, uploadId: upload.id, searchId: search.id, alertId: alert.id };
   };
   return { server, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
 }
 
+/** Ids of the user's own things. */
+export const idsOf = (user: BenchUser) => ({
+  user: user.user.id,
+  session: user.session.id,
+  upload: user.uploadId,
+  message: user.messageId,
+  search: user.searchId,
+  alert: user.alertId,
+});
+
+const carCalls = ({ token, ids }: { token: string; ids: { user: string } }) => ({
+  saveCarSearch: { token, body: { user_id: ids.user, name: 'Family car', filters: { make: 'Honda' } } },
+  createPriceAlert: { token, body: { user_id: ids.user, make: 'Honda', model: 'CR-V', maxPrice: 20_000 } },
+});
+
 const car = { year: '2019', make: 'Honda', model: 'CR-V' };
 
 /** A call of the user's that the endpoint would answer well, but for the ids given in the place of the user's own. */
-export function goodCall(
-  name: EndpointName,
-  user: BenchUser,
-  ids = { user: user.user.id, session: user.session.id, upload: user.uploadId, message: user.messageId },
-): Call {
+export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user)): Call {
   const calls: Record<EndpointName, Call> = {
     health: {},
     exchangeSignIn: { body: { session_id: 'nobody-knows-it' } },
@@ -88,6 +105,14 @@ export function goodCall(
     getBulletins: { params: car },
     decodeVin: { params: { vin: '1HGCM82633A004352' } },
     completeVin: { params: { vin: '1HGCM82633A004352' } },
+    ...carCalls({ token: user.token, ids }),
+    searchCars: { body: { make: 'Honda', model: 'CR-V', price_max: 30_000, radius: 50, location: 'nationwide' } },
+    getCarWatch: { params: { userId: ids.user } },
+    removeCarSearch: { params: { id: ids.search } },
+    seePriceAlert: { params: { id: ids.alert }, body: { user_id: ids.user } },
+    removePriceAlert: { params: { id: ids.alert } },
+    adviseUpgrade: { body: { user_id: ids.user } },
+    checkCar: { body: { ...car, trim: 'EX', mileage: 60_000 } },
   };
   return endpoints[name].auth === 'user' ? { ...calls[name], token: user.token } : calls[name];
 }

@@ -9,6 +9,7 @@ import {
   endpointsOfUsers,
   endpointsWithNotFound,
   goodCall,
+  idsOf,
   seen,
   type FailureBench,
 } from './bench-of-failures.ts';
@@ -101,17 +102,12 @@ export function failures404(bench: Bench): void {
       async (name) => {
         const { server, ana, ben } = bench();
         const before = JSON.stringify(await Promise.all([ben.messages(), ben.account()]));
-        const own = { user: ana.user.id, session: ana.session.id, upload: ana.uploadId, message: ana.messageId };
-        for (const kind of ['user', 'session', 'upload', 'message'] as const) {
+        const own = idsOf(ana);
+        for (const kind of Object.keys(own) as (keyof typeof own)[]) {
           const asked = JSON.stringify(goodCall(name, ana));
           if (!asked.includes(own[kind])) continue;
           const answers: string[] = [];
-          for (const id of [
-            { user: ben.user.id, session: ben.session.id, upload: ben.uploadId, message: ben.messageId }[kind],
-            '01990000-0000-7000-8000-000000000000',
-            'x',
-            'a\0b',
-          ]) {
+          for (const id of [idsOf(ben)[kind], '01990000-0000-7000-8000-000000000000', 'x', 'a\0b']) {
             if (id.includes('\0') && asked.includes(`_id":"${own[kind]}`)) continue; // A body with U+0000 is not valid at all.
             const { status, headers, text } = await server.call(name, goodCall(name, ana, { ...own, [kind]: id }));
             headers.delete('x-request-id');
