@@ -91,13 +91,13 @@ async function pages(ask: Ask, addresses: Record<string, string>[], query: CarQu
   for (const address of addresses) {
     for (let page = 1; asked < mostPages && byId.size < query.most; page += 1) {
       asked += 1;
-      const more = await ask({ ...address, page: String(page), limit: String(Math.min(mostRows, query.most)) });
+      const more = await ask({ ...address, page: String(page), limit: String(mostRows) });
       if (more.length === 0) break;
       for (const car of more.map((each) => placed(each, query.near)))
         if (isNear(car, query.near) && fitsQuery(car, query)) byId.set(car.id, car);
     }
   }
-  return { cars: [...byId.values()].slice(0, query.most), total: null, notes: [] };
+  return { cars: [...byId.values()], total: null, notes: [] };
 }
 
 function placed(car: ListedCar, near: CarQuery['near']): ListedCar {

@@ -122,7 +122,7 @@ describe('listings of MarketCheck (CARS-07)', () => {
       start: '0',
     });
     await client().search({ ...anyCar, yearMin: 2020 });
-    expect(lastQuery()).toMatchObject({ year_range: '2020-2100', rows: '20' });
+    expect(lastQuery()).toMatchObject({ year_range: '2020-2100', rows: '50' });
     expect(lastQuery()).not.toHaveProperty('radius');
   });
 
@@ -136,11 +136,14 @@ describe('listings of MarketCheck (CARS-07)', () => {
     server.rows.push(...Array.from({ length: 40 }, () => marketCheckRow()));
     server.perAnswer(8);
     const { cars, total } = await client().search(anyCar);
-    expect([new Set(cars.map(({ id }) => id)).size, total]).toEqual([20, 41]);
+    expect([new Set(cars.map(({ id }) => id)).size, total]).toEqual([24, 41]);
     expect(server.asked.map(({ query }) => query.get('start'))).toEqual(['0', '8', '16']);
     server.perAnswer(3);
     expect((await client().search(anyCar)).cars).toHaveLength(9);
     expect(server.asked).toHaveLength(6);
+    server.perAnswer(50);
+    expect((await client().search(anyCar)).cars).toHaveLength(41);
+    expect(server.asked).toHaveLength(7);
   });
 
   test('250 miles on a plan that reaches 100 are 100, and that is said (CARS-01)', async () => {

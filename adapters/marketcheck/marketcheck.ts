@@ -80,7 +80,7 @@ async function pages(ask: Ask, address: Record<string, string>, query: CarQuery)
   let total = Infinity;
   let left = 0;
   for (let page = 0; page < mostPages && byId.size < query.most && start < total; page += 1) {
-    const answer = await ask({ ...address, rows: String(Math.min(mostRows, rowsFor(query))), start: String(start) });
+    const answer = await ask({ ...address, rows: String(mostRows), start: String(start) });
     if (answer === null) return null;
     total = answer.num_found;
     start += answer.listings.length;
@@ -92,14 +92,11 @@ async function pages(ask: Ask, address: Record<string, string>, query: CarQuery)
   }
   // What it could not sort out itself makes its count worthless.
   return {
-    cars: [...byId.values()].slice(0, query.most),
+    cars: [...byId.values()],
     total: left === 0 && total !== Infinity ? total : null,
     notes: [],
   };
 }
-
-/** It cannot ask for hybrids: more is looked through. */
-const rowsFor = ({ fuel, most }: CarQuery): number => (fuel === null ? most : mostRows);
 
 function addressOf({ make, model, near, ...query }: CarQuery): Record<string, string> {
   const range = (least: number | null, most: number | null, ends: { least: number; most: number }) =>

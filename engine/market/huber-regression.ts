@@ -32,7 +32,7 @@ export function fitHuber(
     const next = inverse.map((line) => dot(line, right));
     const moved = Math.max(...next.map((each, i) => Math.abs(each - (coefficients[i] ?? Infinity))));
     coefficients = next;
-    if (moved < 1e-7) break;
+    if (moved < 1e-5) break;
     weights = huberWeights(residualsOf(rows, targets, coefficients));
   }
   const solved = inverse!;
@@ -49,8 +49,11 @@ export function fitHuber(
   return { coefficients, leftOutResiduals };
 }
 
-const dot = (one: readonly number[], other: readonly number[]): number =>
-  one.reduce((sum, each, i) => sum + each * other[i]!, 0);
+function dot(one: readonly number[], other: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < one.length; i += 1) sum += one[i]! * other[i]!;
+  return sum;
+}
 
 const residualsOf = (
   rows: readonly (readonly number[])[],
@@ -68,9 +71,18 @@ function normalMatrix(
   weights: readonly number[],
   ridge: readonly number[],
 ): number[][] {
-  return ridge.map((strength, i) =>
-    ridge.map((_, j) => rows.reduce((sum, row, n) => sum + weights[n]! * row[i]! * row[j]!, i === j ? strength : 0)),
-  );
+  const matrix = ridge.map((strength, i) => ridge.map((_, j) => (i === j ? strength : 0)));
+  for (const [n, row] of rows.entries()) {
+    const weight = weights[n]!;
+    for (let i = 0; i < ridge.length; i += 1) {
+      const weighted = weight * row[i]!;
+      // Most cells of a trim's column are 0.
+      if (weighted === 0) continue;
+      const line = matrix[i]!;
+      for (let j = 0; j < ridge.length; j += 1) line[j]! += weighted * row[j]!;
+    }
+  }
+  return matrix;
 }
 
 /** By Gauss and Jordan, with pivots; null where the matrix is singular. */

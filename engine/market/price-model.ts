@@ -47,8 +47,8 @@ const MILES_OFFSET = 6_000;
 const TRIM_RIDGE = 1.5;
 /** From so many prices on, the fall of the price may slow with age. */
 const ENOUGH_TO_BEND = 24;
-/** Each year, and each mile, counts at most for what the range of the comparables shows. */
-const MILES_BEYOND = 1.3;
+/** Beyond so many times the most miles among the comparables nothing is said. */
+const MILES_BEYOND = 1.5;
 
 const keyOf = ({ year, miles, trim }: PricedCar, usd: number): string => `${year} ${miles} ${trim} ${usd}`;
 const wordOf = (trim: string): string => trim.trim().toUpperCase();
@@ -71,6 +71,12 @@ export function priceModel(asked: readonly AskedCar[]): PriceModel | null {
   const trimEffects = coefficients.slice(design.ridge.length - design.trims.length);
   const unsure = UPPER_DEVIATIONS * Math.sqrt(mean(trimEffects.map((each) => each * each)));
   const own = new Map(cars.map((car, n) => [keyOf(car, car.priceUsd), leftOutResiduals[n]!]));
+  const ofYear = new Map<number, number>();
+  for (const { year } of cars) ofYear.set(year, (ofYear.get(year) ?? 0) + 1);
+  const nearOf = (year: number): number =>
+    Array.from({ length: 2 * NEAR_YEARS + 1 }, (_, n) => ofYear.get(year - NEAR_YEARS + n) ?? 0).reduce(
+      (a, b) => a + b,
+    );
   const mostMiles = Math.max(...cars.map(({ miles }) => miles)) * MILES_BEYOND;
   const logAt = (car: PricedCar): number =>
     design.rowOf(car).reduce((sum, each, i) => sum + each * coefficients[i]!, 0);
@@ -82,7 +88,7 @@ export function priceModel(asked: readonly AskedCar[]): PriceModel | null {
     estimate: (given, askingUsd) => {
       const car = { ...given, trim: wordOf(given.trim) };
       const itself = askingUsd === undefined ? undefined : own.get(keyOf(car, askingUsd));
-      const near = cars.filter(({ year }) => Math.abs(year - car.year) <= NEAR_YEARS).length;
+      const near = nearOf(car.year);
       const comparables = near - (itself === undefined ? 0 : 1);
       if (comparables < LEAST_COMPARABLES || car.miles > mostMiles) return null;
       const log = itself === undefined ? logAt(car) : Math.log(askingUsd!) - itself;

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CarListings, ListedCar } from '#adapters/upstream-cars.ts';
 import { UpstreamError } from '#adapters/upstream-error.ts';
 import { limits } from '#contract/limits.ts';
 import { priceModel, type AskedCar, type PriceModel } from '#engine/market/price-model.ts';
+import type { DealRating } from '#engine/market/rate-deal.ts';
 import { nameVehicle } from '#engine/vehicle/vehicle-names.ts';
 import { askedCarOf } from './asked-car.ts';
 import type { CarsMeans } from './cars-means.ts';
@@ -13,6 +15,8 @@ export interface Market {
   cars: { listed: ListedCar; asked: AskedCar }[];
   /** Null where there are too few. */
   prices: PriceModel | null;
+  /** By id, price and miles of the car: what was rated stays so as long as the market does. */
+  ratings: Map<string, DealRating>;
 }
 
 export type FindMarket = (model: { make: string; model: string; year: number }) => Promise<Market | null>;
@@ -44,7 +48,11 @@ export function findMarkets(means: CarsMeans): FindMarket {
     const known = atHand.get(key);
     if (known !== undefined && known.until > means.now()) return known.market;
     const market = (sample ? carListings.comparables(asked) : comparablesOf(means, carListings, asked, key)).then(
-      (cars) => cars && marketOf(asked, cars),
+      async (cars) => {
+        // A regression takes a millisecond or two; others are served between those of many models.
+        await nextTurn();
+        return cars && marketOf(asked, cars);
+      },
     );
     atHand.set(key, { market, until: means.now() + limits.carMarketLifeMs });
     const forget = () => void atHand.delete(key);
@@ -60,7 +68,7 @@ function marketOf({ make, model }: { make: string; model: string }, listed: read
     const asked = askedCarOf(car);
     return asked === null ? [] : [{ listed: car, asked }];
   });
-  return { make, model, cars, prices: priceModel(cars.map(({ asked }) => asked)) };
+  return { make, model, cars, prices: priceModel(cars.map(({ asked }) => asked)), ratings: new Map() };
 }
 
 async function comparablesOf(

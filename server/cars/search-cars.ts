@@ -2,7 +2,6 @@ import type { CarListings, CarQuery, FoundCars } from '#adapters/upstream-cars.t
 import { UpstreamError } from '#adapters/upstream-error.ts';
 import type { CarFilters } from '#contract/cars.ts';
 import { limits } from '#contract/limits.ts';
-import { nameVehicle } from '#engine/vehicle/vehicle-names.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
 import type { CarsMeans } from './cars-means.ts';
@@ -68,8 +67,8 @@ const tookTooLong = ({ failure, cause }: UpstreamError): boolean =>
 /** The market of the one model that was found; null where there are several. */
 async function marketOf(rated: readonly RatedCar[], findMarket: FindMarket) {
   const first = rated[0]?.car;
-  const key = ({ make, model }: { make: string; model: string }) => JSON.stringify(nameVehicle(make, model));
-  if (first === undefined || rated.some(({ car }) => key(car) !== key(first))) return null;
+  const isOther = ({ make, model }: { make: string; model: string }) => make !== first?.make || model !== first.model;
+  if (first === undefined || rated.some(({ car }) => isOther(car))) return null;
   const market = rated[0]!.rating.estimate === null ? null : await findMarket(first);
   return market && showMarket(market, first);
 }

@@ -82,7 +82,7 @@ function carOf(model: SampleModel, number: number, draws: Draws): SampleCar {
 /** Three-year-olds come back from leases; old ones grow few. */
 function drawYear({ first_year: first, last_year: last }: SampleModel, draws: Draws): number {
   for (;;) {
-    const age = Math.round(Math.abs(4 + draws.normal() * 4.2));
+    const age = Math.round(Math.abs(5 + draws.normal() * 7));
     const year = asOfYear - age;
     if (year >= first && year <= last) return year;
     // A model that ended long ago would wait long for its years.
