@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { CarFilters, CarListing, carSources } from './cars.ts';
+import { CarFilters, CarListing, carSources, KeptCarFilters } from './cars.ts';
 import { limits } from './limits.ts';
 
 /** CARS-05: a search kept under a name. */
 export const SavedSearch = z.object({
   id: z.string(),
   name: z.string(),
-  filters: CarFilters,
+  filters: KeptCarFilters,
   created_at: z.iso.datetime(),
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;

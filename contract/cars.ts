@@ -36,13 +36,29 @@ export const CarFilters = z.object({
   price_min: ifAny(usd),
   price_max: ifAny(usd),
   mileage_max: ifAny(miles),
-  radius: z.union(searchRadii.map((each) => z.literal(each))).default(limits.searchRadiusMiles),
+  radius: z.literal(searchRadii).default(limits.searchRadiusMiles),
   body_type: ifAny(z.enum(carBodies)),
   fuel_type: ifAny(z.enum(carFuels)),
   transmission: ifAny(z.enum(carTransmissions)),
   location: z.union([z.literal('nationwide'), Coordinates, writtenPlace]).default('nationwide'),
 });
 export type CarFilters = z.output<typeof CarFilters>;
+
+/** The same as they are told. */
+export const KeptCarFilters = z.object({
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  year_min: z.number().nullable(),
+  year_max: z.number().nullable(),
+  price_min: z.number().nullable(),
+  price_max: z.number().nullable(),
+  mileage_max: z.number().nullable(),
+  radius: z.literal(searchRadii),
+  body_type: z.enum(carBodies).nullable(),
+  fuel_type: z.enum(carFuels).nullable(),
+  transmission: z.enum(carTransmissions).nullable(),
+  location: z.union([z.literal('nationwide'), Coordinates]),
+});
 
 /** CARS-02. The filters may also be written as CARS-01 names them. */
 export const SearchCars = CarFilters.extend({

@@ -13,6 +13,7 @@ import type { View, ViewStore } from './view.ts';
 
 const loadChat = () => import('./screens/chat/chat-screen.tsx');
 const ChatScreen = lazy(loadChat);
+const CarsScreen = lazy(() => import('./screens/cars/cars-screen.tsx'));
 const AccountScreen = lazy(() => import('./screens/account/account-screen.tsx'));
 
 /** Fetches the chat's script ahead of the view. */
@@ -57,7 +58,13 @@ export default function SignedInViews({ user, view, views, onLeft }: Props) {
     <QueryClientProvider client={client}>
       <SignedInProvider value={signedIn}>
         <TapDelivery />
-        {account ? <AccountScreen view={view} show={views.show} /> : <ChatScreen view={view} show={views.show} />}
+        {account && view.focus === 'cars' ? (
+          <CarsScreen show={views.show} />
+        ) : account ? (
+          <AccountScreen view={view} show={views.show} />
+        ) : (
+          <ChatScreen view={view} show={views.show} />
+        )}
       </SignedInProvider>
     </QueryClientProvider>
   );

@@ -1,4 +1,4 @@
-import { grouped } from './money-words.ts';
+import { dollars, grouped } from './money-words.ts';
 
 /** What a comparison of the present car with another one rests on. Money in US $, shares 0 to 1. */
 export interface KeepOrReplace {
@@ -125,6 +125,5 @@ function turningPoint(given: KeepOrReplace, keepOverReplaceUsd: number): number 
   return point <= Math.max(0, given.valueNowUsd * given.saleShare - given.scrapUsd) ? null : point;
 }
 
-const dollars = (usd: number): string => `$${grouped(usd)}`;
 const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);

@@ -45,7 +45,7 @@ function carOf(model: SampleModel, number: number, draws: Draws): SampleCar {
   const luck = draws.normal() * (draws.share() < 0.08 ? 0.16 : 0.065);
   const priceUsd = rounded(fairUsd * place.price * (accident ? 0.91 : 1) * Math.exp(luck), draws);
   const sale = drawSale(priceUsd, luck, draws);
-  const dealer = `${place.name} ${draws.oneOf(dealerNames)}`;
+  const dealer = `${place.name.replace(/,.*/, '')} ${draws.oneOf(dealerNames)}`;
   return {
     fairUsd,
     car: {
@@ -61,7 +61,7 @@ function carOf(model: SampleModel, number: number, draws: Draws): SampleCar {
       body: model.body,
       fuel: model.fuel,
       transmission: draws.oneOf(model.gearboxes),
-      place: `${place.name}, ${place.state}`,
+      place: place.name,
       latitude: place.latitude + draws.normal() * 0.05,
       longitude: place.longitude + draws.normal() * 0.05,
       distanceMiles: null,

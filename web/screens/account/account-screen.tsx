@@ -3,6 +3,7 @@ import { detailOf } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
 import { useStatement, useUser } from '#web/api/user-queries.ts';
 import { ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
+import { CarShoppingPlate } from '#web/features/car-shopping/car-shopping-plate.tsx';
 import { CreditBar } from '#web/features/credits/credit-bar.tsx';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
 import { Statement } from '#web/features/credits/statement.tsx';
@@ -33,6 +34,7 @@ export default function AccountScreen({ view, show }: Props) {
         <h1 className={styles['title']}>Personal dashboard</h1>
         <Credits focused={view.focus === 'credits'} />
         <Profile />
+        <CarShoppingPlate onOpen={() => show('account', { focus: 'cars' })} />
         <StatementPlate />
       </main>
       <Footer />
