@@ -26,14 +26,20 @@ interface Day {
   pass: (ms: number) => void;
 }
 
-/** What every service of listings must do on its bad days; `server` has a car that fits any query. */
-export function badDays({ server, key, client, pass }: Day): void {
-  const failureOf = (work: Promise<unknown>): Promise<unknown> =>
-    work.then(
-      () => 'an answer',
-      (error: unknown) => (error instanceof UpstreamError ? error.failure : error),
-    );
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'an answer',
+    (error: unknown) => (error instanceof UpstreamError ? error.failure : error),
+  );
 
+/** What every service of listings must do on its bad days; `server` has a car that fits any query. */
+export function badDays(day: Day): void {
+  failures(day);
+  patience(day);
+  secrets(day);
+}
+
+function failures({ server, client }: Day): void {
   test.each(['fails once', 'page once', 'half once', { limited: 0, once: true }] as const)(
     'what is over at once (%j) is asked again, once',
     async (behaviour) => {
@@ -69,7 +75,9 @@ export function badDays({ server, key, client, pass }: Day): void {
   test('nobody there is told as such', async () => {
     expect(await failureOf(client({ baseUrl: 'http://127.0.0.1:9' }).search(anyCar))).toBe('no answer');
   });
+}
 
+function patience({ server, client, pass }: Day): void {
   test('a service that asks for peace is left alone for as long as it asks, then asked again', async () => {
     const patient = client();
     server().behave({ limited: 120 });
@@ -81,7 +89,9 @@ export function badDays({ server, key, client, pass }: Day): void {
     pass(1_000);
     expect(await failureOf(patient.search(anyCar))).toBe('an answer');
   });
+}
 
+function secrets({ server, client, key }: Day): void {
   test.each<ListingsBehaviour>(['fails', 'page', 'half', 'cut', 'forbidden', 'another form', { limited: null }])(
     'no failure (%j) has the key in it',
     async (behaviour) => {

@@ -147,5 +147,6 @@ describe('listings of Auto.dev (CARS-07)', () => {
   });
 });
 
-describe('bad days of Auto.dev (CARS-03)', () =>
-  badDays({ server: () => server, key: autoDevKey, client, pass: (ms) => (time += ms) }));
+describe('bad days of Auto.dev (CARS-03)', () => {
+  badDays({ server: () => server, key: autoDevKey, client, pass: (ms) => (time += ms) });
+});

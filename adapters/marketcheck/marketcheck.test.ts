@@ -168,5 +168,6 @@ describe('listings of MarketCheck (CARS-07)', () => {
   });
 });
 
-describe('bad days of MarketCheck (CARS-03)', () =>
-  badDays({ server: () => server, key: marketCheckKey, client, pass: (ms) => (time += ms) }));
+describe('bad days of MarketCheck (CARS-03)', () => {
+  badDays({ server: () => server, key: marketCheckKey, client, pass: (ms) => (time += ms) });
+});

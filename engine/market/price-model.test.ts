@@ -92,8 +92,8 @@ describe('what such a car is asked for', () => {
       priceUsd: fc.integer({ min: 500, max: 200_000 }),
     });
     fc.assert(
-      fc.property(fc.array(priced, { minLength: 0, maxLength: 40 }), priced, (cars, { priceUsd: _, ...asked }) => {
-        const estimate = priceModel(cars)?.estimate(asked) ?? null;
+      fc.property(fc.array(priced, { minLength: 0, maxLength: 40 }), priced, (cars, { year, miles, trim }) => {
+        const estimate = priceModel(cars)?.estimate({ year, miles, trim }) ?? null;
         if (estimate === null) return;
         expect(estimate.usd).toBeGreaterThan(0);
         expect(estimate.lowUsd).toBeLessThanOrEqual(estimate.usd);

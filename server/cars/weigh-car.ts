@@ -65,7 +65,8 @@ function lossOf(
   milesAYear: number,
 ): number | null {
   const now = prices.estimate(car);
-  for (let years = valueYears; years > 0 && now !== null; years -= 1) {
+  if (now === null) return null;
+  for (let years = valueYears; years > 0; years -= 1) {
     const later = prices.estimate({ ...car, year: car.year - years, miles: car.miles + years * milesAYear });
     if (later !== null) return Math.max(leastLossAYear, 1 - (later.usd / now.usd) ** (1 / years));
   }

@@ -8,7 +8,9 @@ import { goodCall, type FailureBench } from './bench-of-failures.ts';
 
 /** A source of listings whose every call fails like that. */
 const failing = (error: UpstreamError): CarListings => {
-  const fail = () => Promise.reject(error);
+  const fail = async () => {
+    throw error;
+  };
   return { kind: 'marketcheck', search: fail, comparables: fail };
 };
 

@@ -41,7 +41,7 @@ test('every assumption of the sums can be changed', () => {
   expect(adjustable.toSorted()).toEqual(Object.keys(figures).toSorted());
   for (const field of assumptionGroups.flatMap(({ fields }) => fields)) {
     const before = figuresOf(advice);
-    const changed = { ...before, [field.key]: valueOf(field, typedOf(field, before))! * 1.5 + 0.01 };
+    const changed = { ...before, [field.key]: (valueOf(field, typedOf(field, before)) ?? 0) * 1.5 + 0.01 };
     const sums = (of: typeof before) => keepOrReplace(of).lines.map(({ keepUsd, replaceUsd }) => [keepUsd, replaceUsd]);
     // Scrap counts only where the car brings no more.
     if (field.key !== 'scrapUsd') expect([field.key, sums(changed)]).not.toEqual([field.key, sums(before)]);
@@ -49,13 +49,8 @@ test('every assumption of the sums can be changed', () => {
 });
 
 test('what is typed is a number within bounds, or nothing', () => {
-  const [price] = assumptionGroups[1]!.fields;
-  const loss = assumptionGroups[0]!.fields[3]!;
-  expect([valueOf(price!, '21,500'), valueOf(price!, ''), valueOf(price!, 'ten'), valueOf(price!, '-5')]).toEqual([
-    21_500,
-    null,
-    null,
-    null,
-  ]);
+  const price = { key: 'priceUsd', label: 'Price', note: 'US $', least: 0, most: 500_000 } as const;
+  const loss = { key: 'keepLossAYear', label: 'Loses', note: '%', share: true, least: 0, most: 90 } as const;
+  expect(['21,500', '', 'ten', '-5'].map((text) => valueOf(price, text))).toEqual([21_500, null, null, null]);
   expect([valueOf(loss, '12.5'), valueOf(loss, '95')]).toEqual([0.125, null]);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UpgradeAdvice } from '#contract/car-advice.ts';
-import { keepOrReplace, type Comparison } from '#engine/market/keep-or-replace.ts';
+import { keepOrReplace, type Comparison, type KeepOrReplace } from '#engine/market/keep-or-replace.ts';
 import { dollars } from '#engine/market/money-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,13 +9,14 @@ import { Plate } from '#web/ui/plate.tsx';
 import { assumptionGroups, figuresOf, typedOf, valueOf, type AssumptionField } from './advice-figures.ts';
 import styles from './advisor-tab.module.css';
 
+type Typed = Partial<Record<AssumptionField['key'], string>>;
 const horizons = [1, 2, 3];
 
 /** The verdict, the sum line by line, and the assumptions it rests on. */
 export function AdviceSums({ advice }: { advice: UpgradeAdvice }) {
   const first = figuresOf(advice);
   const [figures, setFigures] = useState(first);
-  const [typed, setTyped] = useState<Partial<Record<AssumptionField['key'], string>>>({});
+  const [typed, setTyped] = useState<Typed>({});
   const sums = keepOrReplace(figures);
   const changed = Object.keys(typed).length > 0;
   const type = (field: AssumptionField, text: string) => {
@@ -24,7 +25,7 @@ export function AdviceSums({ advice }: { advice: UpgradeAdvice }) {
     if (value !== null) setFigures({ ...figures, [field.key]: value });
   };
   return (
-    <>
+    <div className={styles['sumsAndFigures']}>
       <Plate title="Verdict" className={styles['verdict']}>
         <p className={styles['answer']} role="status">
           {verdictOf(sums, figures.years)}
@@ -73,34 +74,47 @@ export function AdviceSums({ advice }: { advice: UpgradeAdvice }) {
           ) : undefined
         }
       >
-        <div className={styles['groups']}>
-          {assumptionGroups.map(({ title, fields }) => (
-            <fieldset key={title} className={styles['group']}>
-              <legend className={styles['legend']}>{title}</legend>
-              {fields.map((field) => {
-                const text = typed[field.key] ?? typedOf(field, figures);
-                return (
-                  <Field
-                    key={field.key}
-                    label={field.label}
-                    note={field.note}
-                    value={text}
-                    onChange={(next) => type(field, next)}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    error={
-                      valueOf(field, text) === null
-                        ? `From ${field.least.toLocaleString('en-US')} to ${field.most.toLocaleString('en-US')}.`
-                        : null
-                    }
-                  />
-                );
-              })}
-            </fieldset>
-          ))}
-        </div>
+        <Assumptions figures={figures} typed={typed} onType={type} />
       </Plate>
-    </>
+    </div>
+  );
+}
+
+interface AssumptionProps {
+  figures: KeepOrReplace;
+  /** What stands in fields that were changed, also where it is no number yet. */
+  typed: Typed;
+  onType: (field: AssumptionField, text: string) => void;
+}
+
+function Assumptions({ figures, typed, onType: type }: AssumptionProps) {
+  return (
+    <div className={styles['groups']}>
+      {assumptionGroups.map(({ title, fields }) => (
+        <fieldset key={title} className={styles['group']}>
+          <legend className={styles['legend']}>{title}</legend>
+          {fields.map((field) => {
+            const text = typed[field.key] ?? typedOf(field, figures);
+            return (
+              <Field
+                key={field.key}
+                label={field.label}
+                note={field.note}
+                value={text}
+                onChange={(next) => type(field, next)}
+                inputMode="decimal"
+                autoComplete="off"
+                error={
+                  valueOf(field, text) === null
+                    ? `From ${field.least.toLocaleString('en-US')} to ${field.most.toLocaleString('en-US')}.`
+                    : null
+                }
+              />
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
   );
 }
 

@@ -7,17 +7,26 @@ import { emptyEntry } from '#web/features/vehicle-form/check-vehicle.ts';
 import { useSuggestions } from '#web/features/vehicle-form/use-suggestions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { SuggestField } from '#web/ui/suggest-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { Unseen } from '#web/ui/unseen.tsx';
 import { asTyped, numberOf } from './filter-values.ts';
 import styles from './alerts-tab.module.css';
 import { carName } from './listing-words.ts';
 
+interface Props {
+  /** What the form begins with. */
+  make: string;
+  model: string;
+  price: string;
+  /** Shows the cars of an alert on the list. */
+  onSearch: (alert: PriceAlert) => void;
+}
+
 /** CARS-05: models looked for in the background, and what was found of them. */
-export function AlertsTab({ make, model, price }: { make: string; model: string; price: string }) {
+export function AlertsTab({ make, model, price, onSearch }: Props) {
   const watch = useCarWatch();
   return (
     <div className={styles['tab']}>
@@ -42,7 +51,7 @@ export function AlertsTab({ make, model, price }: { make: string; model: string;
       <ul className={styles['list']} aria-label="Price alerts">
         {watch.data?.alerts.map((alert) => (
           <li key={alert.id}>
-            <AlertPlate alert={alert} />
+            <AlertPlate alert={alert} onSearch={() => onSearch(alert)} />
           </li>
         ))}
       </ul>
@@ -129,7 +138,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-function AlertPlate({ alert }: { alert: PriceAlert }) {
+function AlertPlate({ alert, onSearch }: { alert: PriceAlert; onSearch: () => void }) {
   const { seeAlert, removeAlert } = useCarWatchChanges();
   const name = `${alert.make} ${alert.model} up to ${dollars(alert.maxPrice)}`;
   const attempt = async (work: Promise<unknown>, problem: string) => {
@@ -143,11 +152,7 @@ function AlertPlate({ alert }: { alert: PriceAlert }) {
     void attempt(removeAlert(alert.id), 'The alert is still there');
   };
   return (
-    <Plate
-      title={name}
-      rank="h3"
-      aside={<IconButton icon="trash" label={`Remove the alert ${name}`} onClick={remove} />}
-    >
+    <Plate title={name} rank="h3">
       <div className={styles['stack']}>
         <p className={styles['count']}>
           {alert.matchCount === 1 ? '1 car fits' : `${grouped(alert.matchCount)} cars fit`}
@@ -174,11 +179,17 @@ function AlertPlate({ alert }: { alert: PriceAlert }) {
             ))}
           </ol>
         )}
-        {alert.newCount > 0 && (
-          <div>
+        <div className={styles['ways']}>
+          {alert.newCount > 0 && (
             <Button onClick={() => void attempt(seeAlert(alert.id), 'They still count as new')}>Mark as seen</Button>
-          </div>
-        )}
+          )}
+          <Button icon="search" onClick={onSearch}>
+            Show all<Unseen> {name}</Unseen>
+          </Button>
+          <Button kind="quiet" icon="trash" onClick={remove}>
+            Remove<Unseen> {name}</Unseen>
+          </Button>
+        </div>
       </div>
     </Plate>
   );

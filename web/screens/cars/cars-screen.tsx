@@ -14,7 +14,9 @@ import { AdvisorTab } from './advisor-tab.tsx';
 import { AlertsTab } from './alerts-tab.tsx';
 import { BuyersCheck } from './buyers-check.tsx';
 import { CompareTab } from './compare-tab.tsx';
+import { emptyForm, readForm } from './filter-values.ts';
 import { SearchTab } from './search-tab.tsx';
+import { useSearching } from './searching.ts';
 import { useShopping } from './shopping-state.ts';
 import styles from './cars-screen.module.css';
 
@@ -24,6 +26,7 @@ type Tab = 'search' | 'alerts' | 'advisor' | 'compare';
 export default function CarsScreen({ show }: { show: ViewStore['show'] }) {
   const user = useUser();
   const shopping = useShopping();
+  const searching = useSearching(shopping.setForm);
   const watch = useCarWatch();
   const [tab, setTab] = useState<Tab>('search');
   const [checked, setChecked] = useState<CarListing | null>(null);
@@ -61,10 +64,20 @@ export default function CarsScreen({ show }: { show: ViewStore['show'] }) {
             ))}
           </Tabs.List>
           <Tabs.Panel value="search" className={styles['panel']}>
-            <SearchTab shopping={shopping} onCheck={setChecked} />
+            <SearchTab shopping={shopping} searching={searching} onCheck={setChecked} />
           </Tabs.Panel>
           <Tabs.Panel value="alerts" className={styles['panel']}>
-            <AlertsTab make={form.make} model={form.model} price={form.priceMax} />
+            <AlertsTab
+              make={form.make}
+              model={form.model}
+              price={form.priceMax}
+              onSearch={({ make, model, maxPrice }) => {
+                const read = readForm({ ...emptyForm, make, model, priceMax: String(maxPrice) });
+                if (!('filters' in read)) return;
+                setTab('search');
+                void searching.run(read.filters);
+              }}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="advisor" className={styles['panel']}>
             <AdvisorTab compared={compared} />

@@ -35,49 +35,55 @@ export function CompareTab({ shopping: { compared, uncompare }, onSearch, onChec
     );
   return (
     <Plate title="Compare" aside={`${compared.length} of ${limits.comparedCars}`}>
-      <table role="table" className={styles['table']} data-cars={compared.length}>
-        <thead role="rowgroup">
-          <tr role="row" className={styles['row']}>
-            <th role="columnheader" scope="col" className={styles['corner']}>
+      <div role="table" aria-label="Compared cars" className={styles['table']} data-cars={compared.length}>
+        <div role="rowgroup">
+          <div role="row" className={styles['row']}>
+            <div role="columnheader" className={styles['corner']}>
               <Unseen>What</Unseen>
-            </th>
+            </div>
             {compared.map((car) => (
-              <th key={car.id} role="columnheader" scope="col" className={styles['car']}>
+              <div key={car.id} role="columnheader" className={styles['car']}>
                 <span>{carName(car)}</span>
                 <IconButton icon="close" label={`Remove ${carName(car)}`} onClick={() => uncompare(car.id)} />
-              </th>
+              </div>
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+          </div>
+        </div>
+        <div role="rowgroup">
           {compareRows(compared).map(({ label, values, differs, best }) => (
-            <tr key={label} role="row" className={classNames(styles['row'], differs && styles['differs'])}>
-              <th role="rowheader" scope="row" className={styles['label']}>
+            <div key={label} role="row" className={classNames(styles['row'], differs && styles['differs'])}>
+              <div role="rowheader" className={styles['label']}>
                 {label}
-                {differs && <span className={styles['mark']}>differs</span>}
-              </th>
+                {differs && (
+                  <span className={styles['mark']}>
+                    <span aria-hidden="true">≠</span>
+                    <Unseen>differs</Unseen>
+                  </span>
+                )}
+              </div>
               {compared.map((car, place) => (
-                <td key={car.id} role="cell" className={classNames(best === place && styles['best'])}>
+                <div key={car.id} role="cell" className={classNames(best === place && styles['best'])}>
                   {values[place]}
                   {best === place && <span className={styles['mark']}>best</span>}
-                </td>
+                </div>
               ))}
-            </tr>
+            </div>
           ))}
-          <tr role="row" className={styles['row']}>
-            <th role="rowheader" scope="row" className={styles['label']}>
+          <div role="row" className={styles['row']}>
+            <div role="rowheader" className={styles['label']}>
               Before buying
-            </th>
+            </div>
             {compared.map((car) => (
-              <td key={car.id} role="cell">
+              <div key={car.id} role="cell">
                 <Button onClick={() => onCheck(car)} aria-haspopup="dialog">
                   Check<Unseen> {carName(car)}</Unseen>
                 </Button>
-              </td>
+              </div>
             ))}
-          </tr>
-        </tbody>
-      </table>
+          </div>
+        </div>
+      </div>
+      <p className={styles['words']}>≠ differs between them</p>
     </Plate>
   );
 }

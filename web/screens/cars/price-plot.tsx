@@ -51,7 +51,13 @@ export function PricePlot({ market, listed }: Props) {
           </g>
         ))}
         {(box === wideBox ? x.ticks : x.ticks.filter((_, n) => n % 2 === 0)).map((miles) => (
-          <text key={miles} x={x.at(miles)} y={box.height - 14} textAnchor="middle" className={styles['tick']}>
+          <text
+            key={miles}
+            x={x.at(miles)}
+            y={box.height - 14}
+            textAnchor={miles === x.ticks.at(-1) ? 'end' : 'middle'}
+            className={styles['tick']}
+          >
             {miles / 1_000}k{box === wideBox && ' mi'}
           </text>
         ))}

@@ -1,38 +1,40 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CarFilters, CarListing, FoundCars } from '#contract/cars.ts';
-import { ApiError, detailOf } from '#web/api/api-error.ts';
-import { useCarSearch, useCarWatchChanges, type Search } from '#web/api/cars.ts';
+import { detailOf } from '#web/api/api-error.ts';
+import { useCarWatchChanges, type Search } from '#web/api/cars.ts';
+import { useMedia, WIDE } from '#web/browser/media.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { FilterForm } from './filter-form.tsx';
-import { filterWords, formOf } from './filter-values.ts';
+import { filterWords } from './filter-values.ts';
 import { ListingCard } from './listing-card.tsx';
 import { MarketPlate } from './market-plate.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
+import type { Searching } from './searching.ts';
 import type { Shopping } from './shopping-state.ts';
 import { orders, sorted, type Order } from './sorted-cars.ts';
 import styles from './search-tab.module.css';
 
 interface Props {
   shopping: Shopping;
+  searching: Searching;
   onCheck: (car: CarListing) => void;
 }
 
 /** CARS-01 to CARS-03: filters, and what they find. */
-export function SearchTab({ shopping, onCheck }: Props) {
-  const { last, searching, search } = useCarSearch();
-  const [problem, setProblem] = useState<'slow' | null>(null);
+export function SearchTab({ shopping, searching: { last, searching, slow, run }, onCheck }: Props) {
+  const wide = useMedia(WIDE);
   const { saveSearch } = useCarWatchChanges();
-  const run = async (filters: CarFilters) => {
-    setProblem(null);
-    try {
-      await search(filters);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 408) setProblem('slow');
-      tellFailure(error);
-    }
+  const [open, setOpen] = useState(last === null);
+  const results = useRef<HTMLDivElement>(null);
+  const search = async (filters: CarFilters) => {
+    if (!(await run(filters)) || wide) return;
+    // The button that was pressed folds away with the form.
+    setOpen(false);
+    results.current?.focus({ preventScroll: true });
   };
   const save = async (filters: CarFilters) => {
     try {
@@ -42,42 +44,38 @@ export function SearchTab({ shopping, onCheck }: Props) {
       showToast(`The search was not saved: ${detailOf(error)}.`, 'error');
     }
   };
-  const again = (filters: CarFilters) => {
-    shopping.setForm(formOf(filters));
-    void run(filters);
-  };
+  const form = (
+    <FilterForm
+      form={shopping.form}
+      onForm={shopping.setForm}
+      searching={searching}
+      onSearch={(filters) => void search(filters)}
+      onSave={(filters) => void save(filters)}
+    />
+  );
   return (
     <div className={styles['tab']}>
       <div className={styles['side']}>
-        <Plate title="Filters">
-          <FilterForm
-            form={shopping.form}
-            onForm={shopping.setForm}
-            searching={searching}
-            onSearch={(filters) => void run(filters)}
-            onSave={(filters) => void save(filters)}
-          />
-        </Plate>
-        <SavedSearches onOpen={again} />
+        {wide ? (
+          <Plate title="Filters">{form}</Plate>
+        ) : (
+          <Fold title="Filters" open={open} onOpenChange={setOpen} className={styles['filters']}>
+            {form}
+          </Fold>
+        )}
+        <SavedSearches onOpen={(filters) => void search(filters)} />
       </div>
-      <div className={styles['results']}>
+      <div ref={results} tabIndex={-1} className={styles['results']}>
         {searching ? (
           <SearchSkeleton />
         ) : last === null ? (
-          <Nothing slow={problem === 'slow'} />
+          <Nothing slow={slow} />
         ) : (
           <Results last={last} shopping={shopping} onCheck={onCheck} />
         )}
       </div>
     </div>
   );
-}
-
-/** CARS-03. The words of 408 and 503 are the catalogue's. */
-function tellFailure(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
-  const told = error.tone === 'warning';
-  showToast(told ? error.detail : `Search error: ${detailOf(error)}`, told ? 'warning' : 'error');
 }
 
 function Nothing({ slow }: { slow: boolean }) {
@@ -98,7 +96,7 @@ const sources: Record<FoundCars['source'], string> = {
   'auto.dev': 'Listings from Auto.dev.',
 };
 
-function Results({ last, shopping, onCheck }: { last: Search } & Props) {
+function Results({ last, shopping, onCheck }: { last: Search } & Pick<Props, 'shopping' | 'onCheck'>) {
   const { found, filters } = last;
   const [order, setOrder] = useState<Order>('deal');
   const compared = new Set(shopping.compared.map(({ id }) => id));

@@ -10,6 +10,8 @@ import { emptyForm, type FilterForm } from './filter-values.ts';
 const formShape = fields(
   Object.fromEntries(Object.keys(emptyForm).map((name) => [name, text])) as Record<keyof FilterForm, typeof text>,
 );
+/** What is said of the comparison takes the place of what was said before. */
+const key = 'comparison';
 const comparedShape = listOf(wireShapes.carListing);
 
 /** What car shopping remembers in this browser: the filters as last typed, and the cars being compared. */
@@ -28,12 +30,12 @@ export function useShopping(): Shopping {
   const compared = useMemo(() => readJson(stored?.compared, comparedShape) ?? [], [stored?.compared]);
   const setForm = useCallback((next: FilterForm) => keep({ form: next }), []);
   const compare = (car: CarListing) => {
-    if (compared.some(({ id }) => id === car.id)) showToast('Vehicle already in comparison', 'warning');
+    if (compared.some(({ id }) => id === car.id)) showToast('Vehicle already in comparison', 'warning', { key });
     else if (compared.length >= limits.comparedCars)
-      showToast(`Maximum ${limits.comparedCars} vehicles can be compared`, 'warning');
+      showToast(`Maximum ${limits.comparedCars} vehicles can be compared`, 'warning', { key });
     else {
       keep({ compared: [...compared, car] });
-      showToast(`Added to the comparison: ${car.year} ${car.make} ${car.model}.`, 'success');
+      showToast(`Added to the comparison: ${car.year} ${car.make} ${car.model}.`, 'success', { key });
     }
   };
   const uncompare = (id: string) => keep({ compared: compared.filter((each) => each.id !== id) });
