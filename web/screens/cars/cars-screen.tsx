@@ -54,6 +54,7 @@ export default function CarsScreen({ show }: { show: ViewStore['show'] }) {
             {tabs.map(({ id, label, count, about }) => (
               <Tabs.Tab key={id} value={id} className={styles['tab']}>
                 {label}
+                {count > 0 && ' '}
                 {count > 0 && (
                   <span className={styles['count']}>
                     {count}

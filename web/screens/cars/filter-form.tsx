@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { SuggestField } from '#web/ui/suggest-field.tsx';
+import { Unseen } from '#web/ui/unseen.tsx';
 import {
   asTyped,
   emptyForm,
@@ -110,7 +111,7 @@ export function FilterForm({ form, onForm, searching, onSearch, onSave }: Props)
           {searching ? 'Searching…' : 'Search'}
         </Button>
         <Button icon="bookmark" wide onClick={() => act(onSave)}>
-          Save search
+          Save<Unseen> this search</Unseen>
         </Button>
         <Button
           kind="quiet"

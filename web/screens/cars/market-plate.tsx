@@ -7,24 +7,21 @@ import styles from './search-tab.module.css';
 
 /** CARS-05: what the cars of the model are asked for, and where those on the list stand among them. */
 export function MarketPlate({ market, listed }: { market: MarketAnalysis; listed: readonly CarListing[] }) {
-  const value = (label: string, ...texts: (string | null)[]) => ({
-    label,
-    values: texts.filter((text) => text !== null),
-  });
+  const value = (label: string, text: string | null) => ({ label, values: text === null ? [] : [text] });
   const { medianDaysOnMarket: days, reducedShare: reduced } = market;
+  const aside = [`${market.cars} cars`, reduced === null ? '' : `${Math.round(reduced * 100)} % came down`];
   return (
-    <Plate title={`Market: ${market.make} ${market.model}`} aside={`${market.cars} cars`}>
+    <Plate
+      title={`Market: ${market.make} ${market.model}`}
+      aside={<span className={styles['aside']}>{aside.filter(Boolean).join(' · ')}</span>}
+    >
       <div className={styles['stack']}>
         <DataPlate
           entries={[
             value('Middle price', dollars(market.medianPrice)),
             value('Four of five', `${dollars(market.lowPrice)}–${dollars(market.highPrice)}`),
             value('Middle mileage', `${grouped(market.medianMileage)} mi`),
-            value(
-              'Days listed',
-              days === null ? null : grouped(days),
-              reduced === null ? null : `${Math.round(reduced * 100)} % came down`,
-            ),
+            value('Days listed', days === null ? null : grouped(days)),
             value(
               'A year older',
               market.changePerYear === null ? null : changePercent(1 / (1 + market.changePerYear) - 1),

@@ -46,7 +46,7 @@ export function PricePlot({ market, listed }: Props) {
           <g key={price}>
             <path d={`M${box.left} ${y.at(price)}H${box.width - box.right}`} className={styles['grid']} />
             <text x={box.left - 8} y={y.at(price) + 4} textAnchor="end" className={styles['tick']}>
-              ${price / 1_000}k
+              {price === 0 ? '$0' : `$${price / 1_000}k`}
             </text>
           </g>
         ))}
@@ -58,7 +58,8 @@ export function PricePlot({ market, listed }: Props) {
             textAnchor={miles === x.ticks.at(-1) ? 'end' : 'middle'}
             className={styles['tick']}
           >
-            {miles / 1_000}k{box === wideBox && ' mi'}
+            {miles === 0 ? '0' : `${miles / 1_000}k`}
+            {box === wideBox && ' mi'}
           </text>
         ))}
         {market.line.length > 1 && (

@@ -59,7 +59,7 @@ export function SearchTab({ shopping, searching: { last, searching, slow, run },
         {wide ? (
           <Plate title="Filters">{form}</Plate>
         ) : (
-          <Fold title="Filters" open={open} onOpenChange={setOpen} className={styles['filters']}>
+          <Fold title="Filters" rank="h2" open={open} onOpenChange={setOpen} className={styles['filters']}>
             {form}
           </Fold>
         )}
@@ -104,10 +104,12 @@ function Results({ last, shopping, onCheck }: { last: Search } & Pick<Props, 'sh
   return (
     <>
       <div className={styles['head']}>
-        <h2 className={styles['count']} role="status">
-          {cars.length === 0 ? 'No car fits' : countWords(cars.length, total)}
-          <span className={styles['for']}>{filterWords(filters)}</span>
-        </h2>
+        <div role="status">
+          <h2 className={styles['count']}>
+            {cars.length === 0 ? 'No car fits' : countWords(cars.length, total)}
+            <span className={styles['for']}>{filterWords(filters)}</span>
+          </h2>
+        </div>
         {cars.length > 1 && <SelectField label="Order" value={order} onChange={setOrder} options={orders} />}
       </div>
       <p className={styles['source']} data-sample={found.source === 'sample'}>
