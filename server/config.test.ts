@@ -24,6 +24,7 @@ describe('settings', () => {
       s3: null,
       nhtsa: { baseUrl: 'https://api.nhtsa.gov', bulletins: false },
       vpic: { baseUrl: 'https://vpic.nhtsa.dot.gov/api' },
+      carListings: { kind: 'sample' },
       production: false,
     });
   });
@@ -61,6 +62,29 @@ describe('settings', () => {
     });
     expect(problemOf({ NHTSA_ONLINE: 'maybe' })).toBe('NHTSA_ONLINE must be on or off');
     expect(problemOf({ NHTSA_URL: 'http://elsewhere.example' })).toContain('NHTSA_URL');
+  });
+
+  test('cars for sale come from the service there is a key of, else from the sample, or from nowhere (CARS-07)', () => {
+    const listings = (environment: Record<string, string>) => readConfig(environment).carListings;
+    expect(listings({})).toEqual({ kind: 'sample' });
+    expect(listings({ MARKETCHECK_API_KEY: 'm' })).toEqual({
+      kind: 'marketcheck',
+      baseUrl: 'https://api.marketcheck.com',
+      key: 'm',
+    });
+    expect(listings({ AUTODEV_API_KEY: 'a', AUTODEV_URL: 'http://localhost:4001/' })).toEqual({
+      kind: 'auto.dev',
+      baseUrl: 'http://localhost:4001',
+      key: 'a',
+    });
+    const both = { MARKETCHECK_API_KEY: 'm', AUTODEV_API_KEY: 'a' };
+    expect(listings(both)?.kind).toBe('marketcheck');
+    expect(listings({ ...both, CAR_LISTINGS: 'auto.dev' })?.kind).toBe('auto.dev');
+    expect(listings({ ...both, CAR_LISTINGS: 'sample' })?.kind).toBe('sample');
+    expect(listings({ ...both, CAR_LISTINGS: 'off' })).toBeNull();
+    expect(problemOf({ CAR_LISTINGS: 'auto.dev' })).toBe('AUTODEV_API_KEY must be set for CAR_LISTINGS=auto.dev');
+    expect(problemOf({ CAR_LISTINGS: 'marketcheck' })).toContain('MARKETCHECK_API_KEY must be set');
+    expect(problemOf({ CAR_LISTINGS: 'ebay' })).toContain('must be sample, marketcheck, auto.dev or off');
   });
 
   test('a variable set to nothing counts as not set', () => {

@@ -22,3 +22,11 @@ export async function claimJob(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Gives a job up, so that another process need not wait for the end of the lease. */
+export async function releaseJob(
+  tx: Transaction<Schema>,
+  { name, holder }: { name: string; holder: string },
+): Promise<void> {
+  await tx.deleteFrom('job_leases').where('name', '=', name).where('holder', '=', holder).execute();
+}

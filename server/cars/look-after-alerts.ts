@@ -1,11 +1,12 @@
 import { UpstreamError } from '#adapters/upstream-error.ts';
 import type { CarsMeans } from './cars-means.ts';
-import { claimJob } from './lease-store.ts';
+import { claimJob, releaseJob } from './lease-store.ts';
 import { lookForAlert } from './look-for-alert.ts';
 import { findDueAlerts, putOff } from './watch-store.ts';
 
 type AlertMeans = Pick<CarsMeans, 'database' | 'carListings' | 'now' | 'newId' | 'log'>;
 
+const name = 'price alerts';
 const everyMs = 60_000;
 const leaseMs = 3 * everyMs;
 /** A minute's work at a service that takes its time. */
@@ -26,6 +27,7 @@ export function lookAfterAlerts(means: AlertMeans): () => Promise<void> {
   return async () => {
     clearInterval(timer);
     await last;
+    await means.database.transaction((tx) => releaseJob(tx, { name, holder }));
   };
 }
 
@@ -42,8 +44,7 @@ async function round(means: AlertMeans, holder: string): Promise<void> {
 export async function matchDueAlerts(means: AlertMeans, holder: string): Promise<number | null> {
   const { database, carListings, now, log } = means;
   if (carListings === null) return null;
-  const claim = () =>
-    database.transaction((tx) => claimJob(tx, { name: 'price alerts', holder, now: now(), until: now() + leaseMs }));
+  const claim = () => database.transaction((tx) => claimJob(tx, { name, holder, now: now(), until: now() + leaseMs }));
   if (!(await claim())) return null;
   const due = await findDueAlerts(database.read, now(), alertsARound);
   let looked = 0;

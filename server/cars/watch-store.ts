@@ -35,11 +35,14 @@ export async function saveSearch(
     .executeTakeFirst();
   if (same !== undefined) return same.id;
   if ((await countOf(tx, 'car_searches', userId)) >= search.most) return null;
-  await tx
+  const added = await tx
     .insertInto('car_searches')
     .values({ id, user_id: userId, name, ...kept })
-    .execute();
-  return id;
+    // The same at once from two tabs.
+    .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet(kept))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added.id;
 }
 
 export async function findSearches(read: Kysely<Schema>, userId: string): Promise<SavedSearch[]> {
