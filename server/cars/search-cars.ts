@@ -30,7 +30,7 @@ export function searchCars(means: CarsMeans, findMarket: FindMarket): Handler<'s
 }
 
 /** The filters as a source of listings takes them. */
-export function queryOf(filters: CarFilters, most: number): CarQuery {
+function queryOf(filters: CarFilters, most: number): CarQuery {
   const { location } = filters;
   return {
     make: filters.make,
