@@ -12,7 +12,7 @@ export interface UpstreamOptions {
   /** Statuses that carry an answer, besides 200. */
   alsoGood?: readonly number[];
   /** Besides `accept` and `user-agent`; may hold secrets, so none is ever in a message. */
-  headers?: Record<string, string>;
+  headers?: Readonly<Record<string, string>>;
   /** Sent by POST; without it, the request is a GET. */
   form?: URLSearchParams;
   /** Whether to ask once more where that may help; by default it is. */

@@ -4,6 +4,7 @@ import { alerts } from './endpoints/alerts.ts';
 import { branches } from './endpoints/branches.ts';
 import { identity } from './endpoints/identity.ts';
 import { garage } from './endpoints/garage.ts';
+import { cars } from './endpoints/cars.ts';
 import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { notes } from './endpoints/notes.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...places,
   ...welcome,
   ...garage,
+  ...cars,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

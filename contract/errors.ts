@@ -5,7 +5,7 @@
 export type Tone = 'info' | 'warning' | 'error';
 
 interface ErrorEntry {
-  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
   tone: Tone;
   /** Written for a person. */
   text: (params: Record<string, string>) => string;
@@ -87,6 +87,15 @@ export const errors = {
   ),
   IDENTITY_PROVIDER_DOWN: entry(503, 'error', 'The sign-in service cannot be reached right now. Please try again.'),
   OFFERS_UNAVAILABLE: entry(503, 'warning', 'Offers of eBay cannot be had right now. Please try again in a while.'),
+  CAR_SEARCH_NEEDS_CREDIT: entry(402, 'warning', 'Car search needs at least 1 credit. Purchase more to search.'),
+  CAR_SEARCH_TIME_OUT: entry(408, 'warning', 'Search taking longer than expected. Please try again.'),
+  CAR_SEARCH_DOWN: entry(503, 'warning', 'Car search service temporarily unavailable'),
+  CAR_SEARCH_NOT_CONFIGURED: entry(503, 'warning', 'Car search service is temporarily unavailable'),
+  TOO_MANY_CAR_WATCHES: entry(
+    409,
+    'warning',
+    (p) => `That is as many ${p['what'] ?? 'of these'} as can be kept. Remove one first.`,
+  ),
   INTERNAL: entry(500, 'error', 'Something went wrong on our side. Nothing was charged.'),
 } satisfies Record<string, ErrorEntry>;
 

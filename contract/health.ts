@@ -43,5 +43,6 @@ export const Health = z.object({
   part_offers: z.enum(['ebay', 'not configured']),
   /** "none: embedded engine answers", or provider and model of each that writes, in the order they are tried. */
   language_model: z.string(),
+  car_listings: z.enum(['sample', 'marketcheck', 'auto.dev', 'not configured']),
 });
 export type Health = z.infer<typeof Health>;

@@ -128,6 +128,16 @@ export const limits = {
   unresolvedDiagnosisLifeMs: 365 * 24 * 3_600_000,
   judgedSessions: 3,
   bulletinListLength: 200,
+  /** CARS-01, CARS-02, CARS-04. */
+  searchRadiusMiles: 50,
+  listedCars: 20,
+  comparedCars: 3,
+  carSearchNeedsCredits: 1,
+  /** Ours: saved searches, and price alerts, of a user. */
+  watchedCars: 20,
+  /** Ours: how long the prices of a model are taken for its market, and how often an alert is looked after. */
+  carMarketLifeMs: 24 * 3_600_000,
+  priceAlertEveryMs: 6 * 3_600_000,
   /** Ours: names under which a vehicle is looked for at most. */
   filedUnderLength: 8,
   /** Ours, DIAG-02: letters of what a language model may write, in each place. */

@@ -11,6 +11,7 @@ import { exampleAnswer } from './chat/example-answer.ts';
 import { creditData } from './credits/account-data.ts';
 import { getEarlierEntries, getStatement } from './credits/get-statement.ts';
 import { post, takeUpTo } from './credits/ledger-store.ts';
+import { carData } from './cars/account-data.ts';
 import { garageData } from './garage/account-data.ts';
 import { languageData } from './language/account-data.ts';
 import { securityData } from './security/account-data.ts';
@@ -41,6 +42,7 @@ export function accountHandlers(from: Surroundings) {
     exportAccount: exportAccount({ ...from, noteEvent }, [
       chatData,
       garageData,
+      carData,
       alertData,
       uploadData,
       creditData,

@@ -31,6 +31,8 @@ import { getPartOffers } from './parts/get-part-offers.ts';
 import { throttle } from './throttle/throttle.ts';
 import { receiptsForGarage } from './uploads/receipts-for-garage.ts';
 import { saveSignedInUser } from './users/user-store.ts';
+import { carShopping } from './cars/car-shopping.ts';
+import { latestDiagnosis } from './chat/latest-diagnosis.ts';
 
 /** The product from its parts: who gets what, and nothing else. */
 export function composeApp(from: Surroundings): Hono {
@@ -54,14 +56,20 @@ export function composeApp(from: Surroundings): Hono {
 }
 
 /** The browser asks for the name of its own position elsewhere, shows the pictures of maps, and is counted where that is configured. */
-function elsewhereOf({ placeSettings: { reverse_url: reverse, tiles }, analytics }: Surroundings): Elsewhere {
+function elsewhereOf({
+  placeSettings: { reverse_url: reverse, tiles },
+  analytics,
+  carListings,
+}: Surroundings): Elsewhere {
   const counting: Elsewhere = analytics ? analyticsHosts : { scripts: [], connect: [], pictures: [] };
   // `{s}` stands for one of several hosts.
   const maps = tiles === null ? [] : [new URL(tiles.url.replace('{s}', 'any')).origin.replace('//any.', '//*.')];
+  // Dealers' photographs lie on hosts of their own.
+  const photographs = carListings === null || carListings.kind === 'sample' ? [] : ['https:'];
   return {
     scripts: counting.scripts,
     connect: [...(reverse === null ? [] : [new URL(reverse).origin]), ...counting.connect],
-    pictures: [...maps, ...counting.pictures],
+    pictures: [...maps, ...counting.pictures, ...photographs],
   };
 }
 
@@ -88,5 +96,13 @@ function handlersOf(from: Surroundings): Handlers {
     getPartOffers: getPartOffers(from),
     ...decodeVins({ ...from, findKeptAnswer, keepAnswer }),
     ...placeHandlers(from),
+    ...carShopping({
+      ...from,
+      latestDiagnosis,
+      recalls: nhtsaLookUps.recalls,
+      complaints: nhtsaLookUps.complaints,
+      findKeptAnswer,
+      keepAnswer,
+    }),
   };
 }

@@ -40,6 +40,7 @@ describe('settings', () => {
       analyticsId: null,
       payments: 'test',
       ebay: null,
+      carListings: { kind: 'sample' },
       production: false,
     });
   });
@@ -205,6 +206,29 @@ describe('settings', () => {
   ])('what cannot be used of a language model is refused, without its value: %j', (environment, problem) => {
     expect(problemOf(environment)).toContain(problem);
     expect(problemOf(environment)).not.toContain('hunter2');
+  });
+
+  test('cars for sale come from the service there is a key of, else from the sample, or from nowhere (CARS-07)', () => {
+    const listings = (environment: Record<string, string>) => readConfig(environment).carListings;
+    expect(listings({})).toEqual({ kind: 'sample' });
+    expect(listings({ MARKETCHECK_API_KEY: 'm' })).toEqual({
+      kind: 'marketcheck',
+      baseUrl: 'https://api.marketcheck.com',
+      key: 'm',
+    });
+    expect(listings({ AUTODEV_API_KEY: 'a', AUTODEV_URL: 'http://localhost:4001/' })).toEqual({
+      kind: 'auto.dev',
+      baseUrl: 'http://localhost:4001',
+      key: 'a',
+    });
+    const both = { MARKETCHECK_API_KEY: 'm', AUTODEV_API_KEY: 'a' };
+    expect(listings(both)?.kind).toBe('marketcheck');
+    expect(listings({ ...both, CAR_LISTINGS: 'auto.dev' })?.kind).toBe('auto.dev');
+    expect(listings({ ...both, CAR_LISTINGS: 'sample' })?.kind).toBe('sample');
+    expect(listings({ ...both, CAR_LISTINGS: 'off' })).toBeNull();
+    expect(problemOf({ CAR_LISTINGS: 'auto.dev' })).toBe('AUTODEV_API_KEY must be set for CAR_LISTINGS=auto.dev');
+    expect(problemOf({ CAR_LISTINGS: 'marketcheck' })).toContain('MARKETCHECK_API_KEY must be set');
+    expect(problemOf({ CAR_LISTINGS: 'ebay' })).toContain('must be sample, marketcheck, auto.dev or off');
   });
 
   test('a variable set to nothing counts as not set', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLoopbackHost } from '#server/http/loopback.ts';
+import { carListingsOf, type CarListingsSetting } from './config-of-car-listings.ts';
 import { languageModelsOf, providers, refuseUnusableModels, type LanguageModels } from './config-of-language-models.ts';
 import { placesOf, tilesOf, type PlacesConfig } from './config-of-places.ts';
 
@@ -37,6 +38,8 @@ export interface Config {
   payments: { secretKey: string; webhookSecret: string; baseUrl: string } | 'test' | null;
   /** eBay's offers of parts; null: not configured. Holds a secret: never log it. */
   ebay: { baseUrl: string; clientId: string; clientSecret: string } | null;
+  /** Where cars for sale come from; null: nowhere. Holds a secret: never log it. */
+  carListings: CarListingsSetting | null;
   production: boolean;
 }
 
@@ -165,6 +168,16 @@ const Environment = z
       text.refine((value) => /^whsec_\S+$/.test(value), 'must be the secret of a webhook endpoint, like whsec_…'),
     ),
     STRIPE_URL: optional(secureAddress),
+    CAR_LISTINGS: optional(
+      text.refine(
+        (value) => ['sample', 'marketcheck', 'auto.dev', 'off'].includes(value),
+        'must be sample, marketcheck, auto.dev or off',
+      ),
+    ),
+    MARKETCHECK_API_KEY: optional(text),
+    MARKETCHECK_URL: optional(secureAddress),
+    AUTODEV_API_KEY: optional(text),
+    AUTODEV_URL: optional(secureAddress),
     NODE_ENV: optional(text),
   })
   .refine((given) => (given.STRIPE_SECRET_KEY === undefined) === (given.STRIPE_WEBHOOK_SECRET === undefined), {
@@ -174,6 +187,14 @@ const Environment = z
   .refine((given) => given.PAYMENTS !== 'test' || given.NODE_ENV !== 'production', {
     path: ['PAYMENTS'],
     message: 'must not be test in production: there no money would move',
+  })
+  .refine((given) => given.CAR_LISTINGS !== 'marketcheck' || given.MARKETCHECK_API_KEY !== undefined, {
+    path: ['MARKETCHECK_API_KEY'],
+    message: 'must be set for CAR_LISTINGS=marketcheck',
+  })
+  .refine((given) => given.CAR_LISTINGS !== 'auto.dev' || given.AUTODEV_API_KEY !== undefined, {
+    path: ['AUTODEV_API_KEY'],
+    message: 'must be set for CAR_LISTINGS=auto.dev',
   })
   .refine((given) => (given.GOOGLE_CLIENT_ID === undefined) === (given.GOOGLE_CLIENT_SECRET === undefined), {
     path: ['GOOGLE_CLIENT_ID'],
@@ -243,6 +264,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
             clientSecret: given.EBAY_CLIENT_SECRET,
           }
         : null,
+    carListings: carListingsOf(given),
     production: given.NODE_ENV === 'production',
   };
 }

@@ -66,6 +66,7 @@ export async function openDiagnosisPool(directory: string): Promise<DiagnosisPoo
     suggest: (...input) => run({ task: 'suggest', input }),
     partSearch: (...input) => run({ task: 'partSearch', input }),
     planRepair: (...input) => run({ task: 'planRepair', input }),
+    outlook: (...input) => run({ task: 'outlook', input }),
     close: () => pool.destroy(),
   };
 }

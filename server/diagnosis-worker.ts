@@ -14,6 +14,7 @@ export type EngineCall =
   | CallOf<'suggest'>
   | CallOf<'planRepair'>
   | CallOf<'partSearch'>
+  | CallOf<'outlook'>
   | { task: 'version' };
 
 const diagnosis = openDiagnosis(process.argv[2]!, Date.now);
@@ -25,6 +26,7 @@ export default function answer(call: EngineCall): unknown {
   if (call.task === 'suggest') return diagnosis.suggest(...call.input);
   if (call.task === 'partSearch') return diagnosis.partSearch(...call.input);
   if (call.task === 'planRepair') return diagnosis.planRepair(...call.input);
+  if (call.task === 'outlook') return diagnosis.outlook(...call.input);
   return call.task === 'reassess' ? diagnosis.reassess(...call.input) : diagnosis.change(...call.input);
 }
 

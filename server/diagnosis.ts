@@ -4,6 +4,7 @@ import { planRequest } from '#engine/compose/repair-plan.ts';
 import { diagnose, planRepair, snapshotOf } from '#engine/diagnose.ts';
 import { followUps } from '#engine/follow-ups.ts';
 import type * as engine from '#engine/diagnose.ts';
+import { repairOutlook } from '#engine/market/repair-outlook.ts';
 import { applyChanges } from '#engine/tap/apply-changes.ts';
 import { reassessSnapshot } from '#engine/tap/reassess-snapshot.ts';
 import { writeSnapshot } from '#engine/tap/snapshot.ts';
@@ -50,6 +51,8 @@ export function openDiagnosis(directory: string, now: () => number): DiagnosisTa
       const reply = planRepair(parse(known), vehicle, currentYear(), cause, knowledge);
       return request === null || reply === null ? null : { request, reply: JSON.stringify(reply) };
     },
+    outlook: (known, vehicle, milesAYear) =>
+      repairOutlook(vehicle, known && parse(known), { currentYear: currentYear(), milesAYear }, knowledge),
   };
 }
 

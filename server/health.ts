@@ -17,6 +17,7 @@ export async function health(from: Surroundings): Promise<Health> {
     paymentsAre,
     ebay,
     languageModels,
+    carListings,
   } = from;
   await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
   return {
@@ -31,6 +32,7 @@ export async function health(from: Surroundings): Promise<Health> {
     analytics: analytics ? 'google' : 'off',
     payments: paymentsAre,
     part_offers: ebay === null ? 'not configured' : 'ebay',
+    car_listings: carListings?.kind ?? 'not configured',
     language_model:
       languageModels?.models.map(({ provider, name }) => `${provider} ${name}`).join(', then ') ??
       'none: embedded engine answers',

@@ -10,6 +10,7 @@ import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-fi
 import { analyticsMeta } from '#contract/analytics-meta.ts';
 import { knowledgeAddress } from '#contract/knowledge-address.ts';
 import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
+import { lookAfterAlerts } from './cars/look-after-alerts.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { composeApp } from './compose-app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -19,6 +20,7 @@ import { jsonLog } from './http/log.ts';
 import { loadPages, type Pages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
 import { openEbay } from './open-ebay.ts';
+import { openCarListings } from './open-car-listings.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
 import { openPlaces } from './open-places.ts';
 import { openServicePlan } from './open-service-plan.ts';
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
   const payments = await openPayments(config, database, log);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const nhtsa = openNhtsa(config, version, Date.now);
+  const carListings = openCarListings(config, version, Date.now);
   const app = composeApp({
     ...signIn,
     ...payments,
@@ -53,6 +56,7 @@ async function start(): Promise<void> {
     vinDecoder,
     ...openPlaces(config, version, { database, now: Date.now, pause }),
     ebay: openEbay(config, version, Date.now),
+    carListings,
     diagnosis,
     servicePlan: openServicePlan(join(root, 'dist/knowledge')),
     languageModels: await openLanguageModels(config, join(root, 'dist/knowledge')),
@@ -73,9 +77,10 @@ async function start(): Promise<void> {
   await listen(server, config.port, config.host);
   const stopPurging = purgeRegularly({ database, objectStore, now: Date.now, log });
   const stopWatching = watchRecalls({ database, nhtsa, now: Date.now, log, newId: uuidv7 });
+  const stopLooking = lookAfterAlerts({ database, carListings, now: Date.now, newId: uuidv7, log });
   process.stdout.write(`ready on http://localhost:${config.port}\n`);
 
-  const before = [() => stopServing(server), stopPurging, stopWatching];
+  const before = [() => stopServing(server), stopPurging, stopWatching, stopLooking];
   stopWith([...before, signIn.close, payments.close, diagnosis.close, vinDecoder.close, database.close]);
 }
 

@@ -3,6 +3,7 @@ import type { Ebay } from '#adapters/ebay/ebay.ts';
 import type { Nhtsa } from '#adapters/nhtsa/nhtsa.ts';
 import type { VinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import type { Vpic } from '#adapters/vin-decoder/vpic-online.ts';
+import type { CarListings } from '#adapters/upstream-cars.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { Health } from '#contract/health.ts';
 import type { PlaceSettings } from '#contract/places.ts';
@@ -24,6 +25,8 @@ export interface Surroundings {
   /** Null: not to be asked. */
   vpic: Vpic | null;
   vinDecoder: VinDecoder;
+  /** Null: no cars are to be searched from here. */
+  carListings: CarListings | null;
   placeServices: PlaceServices;
   placeSettings: PlaceSettings;
   /** Of what is asked about places. */

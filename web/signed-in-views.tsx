@@ -19,6 +19,7 @@ const loadChat = () => import('./screens/chat/chat-screen.tsx');
 const ChatScreen = lazy(loadChat);
 const OnboardingScreen = lazy(() => import('./screens/onboarding/onboarding-screen.tsx'));
 const CheckoutScreen = lazy(() => import('./screens/checkout/checkout-screen.tsx'));
+const CarsScreen = lazy(() => import('./screens/cars/cars-screen.tsx'));
 const AccountScreen = lazy(() => import('./screens/account/account-screen.tsx'));
 
 /** Fetches the chat's script ahead of the view. */
@@ -92,6 +93,7 @@ function ChatWithWelcome({ user, view, views, booting }: Omit<Props, 'onLeft'>) 
 
 function Screen({ user, view, views, booting }: Omit<Props, 'onLeft'>) {
   if (view.name === 'checkout-success') return <CheckoutScreen show={views.show} replace={views.replace} />;
+  if (view.name === 'account' && view.focus === 'cars') return <CarsScreen show={views.show} />;
   if (view.name === 'account') return <AccountScreen view={view} show={views.show} />;
   return <ChatWithWelcome user={user} view={view} views={views} booting={booting} />;
 }

@@ -65,6 +65,19 @@ test('the session stays at hand over a visit to the account, and a new session l
   expect(views.current().sessionId).toBeNull();
 });
 
+test('car shopping is a place within the dashboard: Back leads out of it (CARS-01)', () => {
+  const browser = fakeWindow();
+  const views = createViewStore(browser);
+  views.show('account');
+  views.show('account', { focus: 'cars' });
+  views.show('account', { focus: 'cars' });
+  expect([views.current().focus, browser.entries.length]).toEqual(['cars', 3]);
+  browser.move(-1);
+  expect(views.current()).toMatchObject({ name: 'account', focus: null });
+  browser.move(1);
+  expect(views.current()).toMatchObject({ name: 'account', focus: 'cars' });
+});
+
 test('listeners hear every change, and none after they stop', () => {
   const views = createViewStore(fakeWindow());
   let heard = 0;

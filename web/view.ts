@@ -8,8 +8,10 @@ export interface View {
   sessionId: string | null;
   /** The message of the session to open it at; null for the latest. */
   messageId: string | null;
-  focus: 'credits' | null;
+  focus: 'credits' | 'cars' | null;
 }
+
+const focuses = ['credits', 'cars'] as const;
 
 export const homeView: View = { name: 'home', sessionId: null, messageId: null, focus: null };
 
@@ -24,7 +26,7 @@ export function viewOfState(state: unknown): View {
     name,
     sessionId: typeof view?.sessionId === 'string' ? view.sessionId : null,
     messageId: typeof view?.messageId === 'string' ? view.messageId : null,
-    focus: view?.focus === 'credits' ? 'credits' : null,
+    focus: focuses.find((candidate) => candidate === view?.focus) ?? null,
   };
 }
 
@@ -80,7 +82,9 @@ export function createViewStore(host: ViewWindow): ViewStore {
     current: () => view,
     show(name, more = {}) {
       const next: View = { sessionId: view.sessionId, messageId: null, focus: null, ...more, name };
-      const same = next.name === view.name && next.sessionId === view.sessionId;
+      // Car shopping is a place of its own within the dashboard: Back leads out of it.
+      const cars = (at: View) => at.focus === 'cars';
+      const same = next.name === view.name && next.sessionId === view.sessionId && cars(next) === cars(view);
       go(same ? 'replaceState' : 'pushState', next);
     },
     replace: (name, more = {}) => go('replaceState', { ...homeView, ...more, name }),

@@ -2,6 +2,7 @@ import type { Reassessment } from '#contract/chat.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { DiagnosisStep } from '#engine/diagnose.ts';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
+import type { RepairOutlook } from '#engine/market/repair-outlook.ts';
 
 /** What a conversation knows, all that is stored of it besides its words: JSON that only the engine looks into. */
 export interface Known {
@@ -57,6 +58,8 @@ export interface DiagnosisTasks {
   partSearch: (part: string) => string | null;
   /** CHAT-18: the owner's words that ask for a cause's repair plan, and the plan, a StructuredReply as JSON; null where the cause is not suspected. */
   planRepair: (known: Known, vehicle: KnownVehicle, cause: string) => { request: string; reply: string } | null;
+  /** CARS-06: what a car is likely to need in the coming years, and what its open diagnosis (null: none) comes to. */
+  outlook: (known: Known | null, vehicle: KnownVehicle, milesAYear: number) => RepairOutlook;
 }
 
 /** The engine as the chat has it: elsewhere than on the thread that serves. */

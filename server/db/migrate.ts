@@ -11,6 +11,7 @@ import { places } from './migrations/008-places.ts';
 import { payments } from './migrations/009-payments.ts';
 import { signIns } from './migrations/012-sign-ins.ts';
 import { garage } from './migrations/013-garage.ts';
+import { carShopping } from './migrations/015-car-shopping.ts';
 import { languageModelUses } from './migrations/017-language-model-uses.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   payments,
   signIns,
   garage,
+  carShopping,
   languageModelUses,
 ];
 

@@ -1,4 +1,5 @@
 import type { GarageSchema } from './garage-schema.ts';
+import type { CarSchema } from './car-schema.ts';
 import type { NhtsaSchema } from './nhtsa-schema.ts';
 import type { PlacesSchema } from './places-schema.ts';
 import type { PaymentsSchema } from './payments-schema.ts';
@@ -7,7 +8,7 @@ import type { PaymentsSchema } from './payments-schema.ts';
  * The tables as Kysely sees them; `migrations/` makes them. The same on SQLite and PostgreSQL:
  * ids are UUIDv7 text, times integer milliseconds since 1970, truth values 0 or 1, JSON is text.
  */
-export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, GarageSchema {
+export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, GarageSchema, CarSchema {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
   security_events: SecurityEventsTable;

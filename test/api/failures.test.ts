@@ -4,6 +4,7 @@ import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/
 import { allEndpoints, goodCall, setUpBench, type FailureBench } from './failures/bench-of-failures.ts';
 import { failures400, failures413, failures415, failures422 } from './failures/of-bodies.ts';
 import { failuresOfBranches } from './failures/of-branches.ts';
+import { failuresOfCars } from './failures/of-cars.ts';
 import { failuresOfFiles } from './failures/of-files.ts';
 import { failuresOfPayments } from './failures/of-payments.ts';
 import { failuresOfGarage } from './failures/of-garage.ts';
@@ -52,6 +53,7 @@ describe('every failure of the catalogue', () => {
   failuresOfPlaces(current);
   failuresOfPayments(current);
   failuresOfGarage(current);
+  failuresOfCars(current);
   failures503(current);
   failures500(current);
 });

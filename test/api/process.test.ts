@@ -60,6 +60,7 @@ describe('the product as a process', () => {
           },
           payments: 'TEST MODE',
           part_offers: 'not configured',
+          car_listings: 'sample',
           language_model: 'none: embedded engine answers',
         },
       ]);

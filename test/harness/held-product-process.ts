@@ -12,6 +12,7 @@ import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-fi
 import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
 import { choosePayments } from '#server/choose-payments.ts';
 import { chooseSignIn } from '#server/choose-sign-in.ts';
+import { sampleListings } from '#server/cars/sample/sample-listings.ts';
 import { composeApp } from '#server/compose-app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -49,6 +50,7 @@ const app = composeApp({
   placeSettings: { reverse_url: null, tiles: null },
   placeHealth: { weather: 'off', names: 'off', names_in_browser: 'off', shops: 'off', map: 'not configured' },
   ebay: null,
+  carListings: sampleListings(),
   vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
   servicePlan: openServicePlan(join(import.meta.dirname, '../../dist/knowledge')),

@@ -12,6 +12,7 @@ export function realDiagnosis(now: () => number): Diagnosis & { kbVersion: strin
     change: async (...input) => engine.change(...input),
     suggest: async (...input) => engine.suggest(...input),
     planRepair: async (...input) => engine.planRepair(...input),
+    outlook: async (...input) => engine.outlook(...input),
     partSearch: async (...input) => engine.partSearch(...input),
   };
 }

@@ -13,6 +13,7 @@ import { type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { composeApp } from '#server/compose-app.ts';
 import type { Surroundings } from '#server/surroundings.ts';
+import { sampleListings } from '#server/cars/sample/sample-listings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { checkAnswer, endpointOf, type AnswerRecord } from './answer-record.ts';
@@ -81,6 +82,7 @@ export const noPlaces: Surroundings['placeHealth'] = {
 };
 /** Likewise. */
 const servicePlan = openServicePlan(join(import.meta.dirname, '../../dist/knowledge'));
+const carListings = sampleListings();
 const noPages: Pages = async () => null;
 export const publicOrigin = 'http://localhost:3000';
 
@@ -103,6 +105,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       placeServices: { openMeteo: null, nominatim: null, overpass: null },
       placeSettings: { reverse_url: null, tiles: null },
       placeHealth: noPlaces,
+      carListings,
       vinDecoder,
       payments: null,
       paymentsAre: 'not configured',

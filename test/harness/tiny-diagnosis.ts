@@ -137,5 +137,16 @@ export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis 
       const summary = `Plan for ${cause}`;
       return { request: `The plan for ${cause}`, reply: writeReply(vehicle, summary, view, [planSection]) };
     },
+    outlook: async (known) => {
+      const causes = known === null ? [] : reassess(known).differential;
+      const usd = { low: 100, high: 300 };
+      return {
+        open: causes.length === 0 ? null : { usd, causes: causes.map(({ name, share }) => ({ name, share, usd })) },
+        years: [1, 2, 3].map((repairs) => ({ repairs, usd })),
+        likely: [{ name: 'Flat battery', chance: 0.2, usd }],
+        weaknesses: [],
+        assumptions: [],
+      };
+    },
   };
 }

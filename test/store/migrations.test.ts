@@ -54,6 +54,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '009-payments',
         '012-sign-ins',
         '013-garage',
+        '015-car-shopping',
         '017-language-model-uses',
       ]);
     });

@@ -111,6 +111,8 @@ const definitions = {
   },
   /** Notes being written and not saved yet, by message. */
   annotations: { version: 1, schema: recordOf(text) },
+  /** CARS-05: what was last looked for, and the cars being compared; each as JSON that car shopping reads. */
+  carShopping: { version: 1, schema: fields({ filters: text, compared: text }) },
   savedMessages: { version: 1, schema: listOf(keptMessage) },
   helpfulMessages: { version: 1, schema: listOf(keptMessage) },
 } satisfies Record<string, { version: number; schema: Shape }>;

@@ -12,13 +12,15 @@ interface Props {
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
   className?: string | undefined;
+  /** The heading's rank in its screen. */
+  rank?: 'h2' | 'h3';
 }
 
 /** A titled part that folds away; the title is the switch. */
-export function Fold({ title, aside, open, onOpenChange, children, className }: Props) {
+export function Fold({ title, aside, open, onOpenChange, children, className, rank: Rank = 'h3' }: Props) {
   return (
     <Collapsible.Root open={open} onOpenChange={onOpenChange} className={classNames(styles['fold'], className)}>
-      <h3 className={styles['heading']}>
+      <Rank className={styles['heading']}>
         <Collapsible.Trigger className={styles['switch']}>
           <span className={styles['title']}>{title}</span>
           {aside && <span className={styles['aside']}>{aside}</span>}
@@ -26,7 +28,7 @@ export function Fold({ title, aside, open, onOpenChange, children, className }: 
             <Icon name="chevron" small />
           </span>
         </Collapsible.Trigger>
-      </h3>
+      </Rank>
       <Collapsible.Panel className={styles['panel']}>
         <div className={styles['inner']}>{children}</div>
       </Collapsible.Panel>

@@ -11,7 +11,7 @@ import { png } from '#test/harness/sample-files.ts';
 import { publicOrigin, testServer, type Call, type TestServer } from '#test/harness/server.ts';
 import { signIn, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 
-/** With an upload that is in no message, an assistant message, and a sign-in beside the one that asks, a car with an entry in its log. */
+/** With an upload that is in no message, an assistant message, and a sign-in beside the one that asks, a car with an entry in its log, a saved search of cars and a price alert. */
 interface BenchUser extends ChatUser {
   uploadId: string;
   messageId: string;
@@ -22,6 +22,8 @@ interface BenchUser extends ChatUser {
   checkoutSession: string;
   carId: string;
   entryId: string;
+  searchId: string;
+  alertId: string;
 }
 
 /** A running server with two users, for provoking every failure of every endpoint. */
@@ -57,6 +59,9 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
     const { body: garage } = await server.call('getGarage', { token, params: { id: user.user.id } });
     const carId = garage.cars[0].id as string;
     const { body: entry } = await server.call('addEntry', { token, params: { id: carId }, body: wipers });
+    const watch = { token, ids: { user: user.user.id } };
+    const { body: search } = await server.call('saveCarSearch', carCalls(watch).saveCarSearch);
+    const { body: alert } = await server.call('createPriceAlert', carCalls(watch).createPriceAlert);
     return {
       ...user,
       messageId: sent.message.id,
@@ -66,6 +71,8 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
       checkoutSession: stripe.latest().id,
       carId,
       entryId: entry.id,
+      searchId: search.id,
+      alertId: alert.id,
     };
   };
   return { server, stripe, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
@@ -79,6 +86,11 @@ const uninteresting = { id: 'evt_0', type: 'customer.created', object: { id: 'cu
 export const signedEvent = signEvent(uninteresting, testKeys.webhookSecret, signedAt);
 
 const wipers = { what: 'New wipers', done_on: '2026-05-01' };
+const carCalls = ({ token, ids }: { token: string; ids: { user: string } }) => ({
+  saveCarSearch: { token, body: { user_id: ids.user, name: 'Family car', filters: { make: 'Honda' } } },
+  createPriceAlert: { token, body: { user_id: ids.user, make: 'Honda', model: 'CR-V', maxPrice: 20_000 } },
+});
+
 const car = { year: '2019', make: 'Honda', model: 'CR-V' };
 
 /** The ids of the user's own things. */
@@ -92,6 +104,8 @@ export const idsOf = (user: BenchUser) => ({
   signIn: user.signInId,
   car: user.carId,
   entry: user.entryId,
+  search: user.searchId,
+  alert: user.alertId,
 });
 
 /** A call of the user's that the endpoint would answer well, but for the ids given in the place of the user's own. */
@@ -175,6 +189,14 @@ export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user))
     getPlaceName: { params: here },
     getShops: { params: { ...here, kind: 'all' } },
     findPlaces: { params: { text: '94103' } },
+    ...carCalls({ token: user.token, ids }),
+    searchCars: { body: { make: 'Honda', model: 'CR-V', price_max: 30_000, radius: 50, location: 'nationwide' } },
+    getCarWatch: { params: { userId: ids.user } },
+    removeCarSearch: { params: { id: ids.search } },
+    seePriceAlert: { params: { id: ids.alert }, body: { user_id: ids.user } },
+    removePriceAlert: { params: { id: ids.alert } },
+    adviseUpgrade: { body: { user_id: ids.user } },
+    checkCar: { body: { ...car, trim: 'EX', mileage: 60_000 } },
   };
   return endpoints[name].auth === 'user' ? { ...calls[name], token: user.token } : calls[name];
 }

@@ -7,6 +7,7 @@ export const commands = {
   history: { label: 'Show or hide history', key: 'h' },
   saved: { label: 'Show saved and helpful replies', key: 's' },
   account: { label: 'Open account', key: 'a' },
+  cars: { label: 'Shop for cars', key: null },
   theme: { label: 'Switch dark and light mode', key: 'd' },
   layout: { label: 'Switch default and compact layout', key: 'l' },
   focusInput: { label: 'Write a message', key: '/' },

@@ -17,6 +17,7 @@ import { PackagesPlate } from '#web/features/packages/packages-plate.tsx';
 import { ShopsPlate } from '#web/features/shops/shops-plate.tsx';
 import { StatementPlate } from '#web/features/credits/statement-plate.tsx';
 import { WeatherPlate } from '#web/features/weather/weather-plate.tsx';
+import { CarShoppingPlate } from '#web/features/car-shopping/car-shopping-plate.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Footer } from '#web/ui/footer.tsx';
@@ -84,6 +85,7 @@ export default function AccountScreen({ view, show }: Props) {
           <div ref={shops} className={styles['half']}>
             <ShopsPlate className={styles['fill']} />
           </div>
+          <CarShoppingPlate className={styles['whole']} onOpen={() => show('account', { focus: 'cars' })} />
           <KeptPlate shelf="savedMessages" {...kept} />
           <KeptPlate shelf="helpfulMessages" {...kept} />
           <div className={styles['whole']}>

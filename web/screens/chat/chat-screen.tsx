@@ -49,7 +49,13 @@ export default function ChatScreen({ view, show }: Props) {
     setRailHidden(false);
     setSheetOpen(!wide);
   };
-  useCommandActions({ saved, newDiagnosis: () => open(null), history, account: () => show('account') });
+  useCommandActions({
+    saved,
+    newDiagnosis: () => open(null),
+    history,
+    account: () => show('account'),
+    cars: () => show('account', { focus: 'cars' }),
+  });
   return (
     <>
       <CommandPalette open={paletteOpen} onOpenChange={setPaletteOpen} />

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { productInBrowser } from '#test/harness/in-browser.ts';
+import { cards, make, model, press, price, searchFor, shoppers, tab } from './car-shopper.ts';
+import { expectSound } from './sound-view.ts';
+
+const { product, browser } = await productInBrowser();
+const shopping = shoppers(browser, product);
+
+async function everyTab(page: Page, axe: boolean): Promise<void> {
+  const look = (view: string) => expectSound(page, view, { axe });
+  await look('empty search');
+  await model(page).fill('Donaudampfschifffahrtsgesellschaft');
+  await press(page, 'Search');
+  await page.getByText('Enter the make of that model.').waitFor();
+  await look('search with mistakes');
+  await searchFor(page, { make: 'Honda', model: 'CR-V' });
+  await cards(page).first().waitFor();
+  await press(page, 'Show as a table');
+  for (const n of [0, 1, 2])
+    await cards(page)
+      .nth(n)
+      .getByRole('button', { name: /^Compare/ })
+      .click();
+  await page.getByRole('tab', { name: /^Compare 3/ }).waitFor();
+  await look('found cars');
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Check/ })
+    .click();
+  await page.getByRole('heading', { name: 'Viewing checklist' }).waitFor();
+  await look('before buying');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await tab(page, 'Alerts');
+  await press(page, 'Create alert');
+  await price(page).fill('18000');
+  await press(page, 'Create alert');
+  await page.getByRole('region', { name: /up to \$18,000/ }).waitFor();
+  await look('alerts');
+  await tab(page, 'Advisor');
+  await press(page, /^Repairs to come/);
+  await look('advisor');
+  await tab(page, 'Compare');
+  await look('comparison');
+}
+
+describe.each([
+  { width: 320, height: 640, mode: 'dark' },
+  { width: 768, height: 1024, mode: 'light' },
+  { width: 1100, height: 768, mode: 'dark' },
+  { width: 1920, height: 1080, mode: 'light' },
+] as const)('at $width×$height', (size) => {
+  test('nothing scrolls sideways, every control is whole and large enough (APP-12)', { timeout: 120_000 }, async () => {
+    const { page, problems } = await shopping(`tabs-${size.width}@example.com`, size);
+    await everyTab(page, false);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe.each([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])('at $width×$height, dark and light', (size) => {
+  test('no rule of accessibility is broken (APP-12)', { timeout: 240_000 }, async () => {
+    const { page, problems } = await shopping(`axe-${size.width}@example.com`, size);
+    await everyTab(page, true);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('by keyboard alone: tabs by arrows, a search by Enter, a car to compare (APP-12)', async () => {
+  const { page } = await shopping('keys@example.com');
+  await make(page).focus();
+  await page.keyboard.type('Mazda');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await cards(page).first().waitFor();
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Compare/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Search' }).focus();
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('table', { name: 'Compared cars' }).getByRole('columnheader').count()).toBe(2);
+});

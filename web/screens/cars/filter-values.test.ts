@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { asTyped, emptyForm, filterWords, formOf, placeOf, readForm, suggestPlaces } from './filter-values.ts';
+
+const good = (changes: Partial<typeof emptyForm>) => {
+  const read = readForm({ ...emptyForm, ...changes });
+  if (!('filters' in read)) throw new Error(JSON.stringify(read.problems));
+  return read.filters;
+};
+const problems = (changes: Partial<typeof emptyForm>) => {
+  const read = readForm({ ...emptyForm, ...changes });
+  return 'problems' in read ? read.problems : {};
+};
+
+test('an empty form is any car of the country, within 50 miles where a place is named (CARS-01)', () => {
+  expect(good({})).toMatchObject({ make: null, model: null, radius: 50, location: 'nationwide', price_max: null });
+  expect(good({ place: 'reno, nv', radius: '250' })).toMatchObject({
+    radius: 250,
+    location: { latitude: 39.53, longitude: -119.81 },
+  });
+});
+
+test('figures are read however they are written', () => {
+  expect(asTyped('priceMax', '$25,000.50 or so')).toBe('25,00050');
+  expect(asTyped('yearMin', '2o19x')).toBe('219');
+  expect(good({ priceMax: '25,000', mileageMax: '90000', yearMin: '2018' })).toMatchObject({
+    price_max: 25_000,
+    mileage_max: 90_000,
+    year_min: 2018,
+  });
+});
+
+test('what cannot be meant is told at its field', () => {
+  expect(problems({ yearMin: '201' })).toEqual({ yearMin: 'A year of four digits.' });
+  expect(problems({ yearMin: '2020', yearMax: '2018' })).toEqual({ yearMax: 'Not before the first year.' });
+  expect(problems({ priceMin: '9000', priceMax: '8000' })).toEqual({ priceMax: 'Not under the lowest price.' });
+  expect(problems({ model: 'CR-V' })).toEqual({ make: 'Enter the make of that model.' });
+  expect(problems({ place: 'Atlantis' })).toEqual({
+    place: 'A town of the list, or coordinates such as 28.54, -81.38.',
+  });
+});
+
+test('a place is a town of the list or coordinates on this earth', () => {
+  expect(placeOf(' 28.54,-81.38 ')).toEqual({ latitude: 28.54, longitude: -81.38 });
+  expect([placeOf('95, 10'), placeOf('12'), placeOf('')]).toEqual([null, null, 'nationwide']);
+  expect(suggestPlaces('san')).toEqual(['Sanford, FL', 'San Antonio, TX', 'San Jose, CA', 'San Diego, CA']);
+  expect(suggestPlaces('sanford, fl')).toEqual([]);
+});
+
+test('filters make the form that made them', () => {
+  const form = {
+    ...emptyForm,
+    make: 'Honda',
+    model: 'Fit',
+    yearMax: '2019',
+    priceMin: '4000',
+    radius: '25',
+    fuelType: 'hybrid',
+  };
+  for (const place of ['Boston, MA', '40.1, -75.2', ''])
+    expect(formOf(good({ ...form, place }))).toEqual({ ...form, place });
+});
+
+test('a search in words', () => {
+  expect(filterWords(good({}))).toBe('Any car');
+  expect(filterWords(good({ make: 'Honda', model: 'CR-V', yearMin: '2018', priceMax: '25000', bodyType: 'suv' }))).toBe(
+    'from 2018 Honda CR-V SUV up to $25,000',
+  );
+});
