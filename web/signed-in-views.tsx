@@ -45,10 +45,12 @@ export default function SignedInViews({ user, view, views, booting, onLeft }: Pr
   });
   const leave = useCallback(() => {
     storage.remove('signIn');
+    storage.remove('owner');
     client.clear();
     onLeft();
   }, [client, onLeft]);
   useEndOfSignIn(leave);
+  useEffect(() => void storage.write('owner', user.id), [user.id]);
   const signedIn = useMemo(
     () => ({
       userId: user.id,

@@ -1,4 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -33,11 +36,42 @@ const settledAtBuild: Plugin = {
   },
 };
 
+const publicFolder = join(import.meta.dirname, 'public');
+const worker = 'sw.js';
+
+/** Seldom wanted, large, and of no use without a network or a camera: kept when used, not ahead. */
+const notAhead = /\.(wasm|png)$|\/(shops-map|scanner-window)-/;
+
+/** Tells the service worker what it keeps (APP-11): all that was built, and a name that changes with any of it. */
+const listedParts: Plugin = {
+  name: 'listed-parts',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const built = Object.values(bundle).filter(({ fileName }) => fileName !== worker);
+      const own = readdirSync(publicFolder).toSorted();
+      const version = createHash('sha256');
+      for (const part of built.toSorted((one, other) => (one.fileName < other.fileName ? -1 : 1)))
+        version.update(part.fileName).update(part.type === 'chunk' ? part.code : part.source);
+      for (const name of own) version.update(name).update(readFileSync(join(publicFolder, name)));
+      const paths = built
+        .map(({ fileName }) => (fileName === 'index.html' ? '/' : `/${fileName}`))
+        .filter((path) => !notAhead.test(path));
+      const parts = [...paths, '/favicon.svg', '/manifest.webmanifest'].toSorted();
+      const script = bundle[worker];
+      if (script?.type !== 'chunk') throw new Error(`The build has no ${worker}`);
+      const name = version.digest('hex').slice(0, 16);
+      script.code = `const PARTS=${JSON.stringify(parts)},VERSION=${JSON.stringify(name)};${script.code}`;
+    },
+  },
+};
+
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paintAfterScript, settledAtBuild],
+  plugins: [react(), paintAfterScript, settledAtBuild, listedParts],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -45,6 +79,12 @@ export default defineConfig({
     // Files, not data: addresses, so that `font-src 'self'` holds.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'service-worker.ts'].map((name) => join(import.meta.dirname, name)),
+      output: {
+        entryFileNames: ({ name }) => (name === 'service-worker' ? worker : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: {
     proxy: { '/api': server, '/knowledge': server, '/vehicle-names.json': server },

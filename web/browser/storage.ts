@@ -41,6 +41,8 @@ const definitions = {
   theme: { version: 1, schema: oneOf('dark', 'light') },
   layout: { version: 1, schema: oneOf('default', 'compact') },
   signIn: { version: 1, schema: fields({ token: filledText, expiresAt: moment }) },
+  /** Whose token it is: what of this browser is theirs can be shown where the server cannot be asked (APP-11). */
+  owner: { version: 1, schema: filledText },
   vehicle: {
     version: 1,
     schema: fields({ year: text, make: text, model: text, vin: text, submodel: text, mileage: text, location: text }),
@@ -104,6 +106,8 @@ export interface BrowserStorage {
   /** False where the browser did not store it: it holds until the page closes. */
   write: <N extends Name>(name: N, value: Stored<N>, part?: string) => boolean;
   remove: (name: Name, part?: string) => void;
+  /** The parts under which something lies there. */
+  parts: (name: Name) => string[];
   /** Removes what lies under parts that name this id. */
   removeParts: (id: string) => void;
   /** Calls back after every change made here or, through `announce`, in another tab. Returns the way to stop. */
@@ -159,6 +163,7 @@ export function createStorage(shelf: Shelf): BrowserStorage {
       drop(addressOf(name, part));
       announce();
     },
+    parts: (name) => partsOf(name, [...addressesOn(shelf), ...unsaved.keys()]),
     removeParts(id) {
       [...addressesOn(shelf), ...unsaved.keys()].filter((address) => isPartOf(address, id)).forEach(drop);
       announce();
@@ -186,6 +191,14 @@ function removeRaw(shelf: Shelf, address: string): void {
   } catch (cause) {
     console.warn(`"${address}" could not be removed: the browser forbids it.`, cause);
   }
+}
+
+function partsOf(name: Name, addresses: string[]): string[] {
+  const beginning = addressOf(name, '');
+  const parts = addresses
+    .filter((address) => address.startsWith(beginning))
+    .map((each) => each.slice(beginning.length));
+  return [...new Set(parts)];
 }
 
 /** Whether an address is of a part that names this id. */

@@ -18,6 +18,7 @@ import { useKeptQuestion, withQuestion } from '#web/features/kept-question/kept-
 import { summaryLine } from '#web/features/differential/ranking-words.ts';
 import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { OfflineLine } from '#web/ui/offline-line.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { View } from '#web/view.ts';
 import { useAnswering } from './answering.ts';
@@ -27,7 +28,6 @@ import styles from './chat-screen.module.css';
 import { Conversation } from './conversation.tsx';
 import { FindingRail } from './finding-rail.tsx';
 import { useDictation } from './dictation.ts';
-import { OfflineNote } from './offline-note.tsx';
 import { useBranchOf } from './open-at-message.ts';
 import { useSpeaking } from './speaking.ts';
 import { useStopping } from './stopping.ts';
@@ -97,7 +97,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
         />
         <div className={styles['foot']}>
           <CreditWarning credits={credits} />
-          <OfflineNote />
+          <OfflineLine>You can go on writing and answer by a tap; send when you are back.</OfflineLine>
           <SuggestedReplies
             messages={known.messages}
             current={current}
