@@ -25,7 +25,8 @@ const ToastCorner = lazy(() => import('./ui/toast-corner.tsx'));
 
 /** Fetches the chat's script while the stored token is still being checked. */
 export function expectSignedIn(): void {
-  void loadSignedIn().then(({ expectChat }) => expectChat());
+  void loadSignedIn();
+  void import('./screens/chat/chat-screen.tsx');
 }
 
 const titles: Record<ViewName, string> = {

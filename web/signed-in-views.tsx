@@ -15,16 +15,10 @@ import { Tour } from './features/knuckles/tour.tsx';
 import { showToast } from './ui/toast.ts';
 import type { View, ViewStore } from './view.ts';
 
-const loadChat = () => import('./screens/chat/chat-screen.tsx');
-const ChatScreen = lazy(loadChat);
+const ChatScreen = lazy(() => import('./screens/chat/chat-screen.tsx'));
 const OnboardingScreen = lazy(() => import('./screens/onboarding/onboarding-screen.tsx'));
 const CheckoutScreen = lazy(() => import('./screens/checkout/checkout-screen.tsx'));
 const AccountScreen = lazy(() => import('./screens/account/account-screen.tsx'));
-
-/** Fetches the chat's script ahead of the view. */
-export function expectChat(): void {
-  void loadChat();
-}
 
 interface Props {
   user: User;
