@@ -11,6 +11,8 @@ export interface UpstreamOptions {
   maxBytes: number;
   /** Statuses that carry an answer, besides 200. */
   alsoGood?: readonly number[];
+  /** Besides `accept` and `user-agent`; may hold secrets, so none is ever in a message. */
+  headers?: Record<string, string>;
   /** Sent by POST; without it, the request is a GET. */
   form?: URLSearchParams;
   /** Whether to ask once more where that may help; by default it is. */
@@ -30,7 +32,7 @@ const longestWaitMs = 2_000;
 const worthAnotherTry = new Set<UpstreamFailure>(['no answer', 'failed', 'malformed']);
 
 /**
- * Gets JSON from an outside service; asks once more after silence, a 5xx, or what is no JSON (a page with status 200, half an
+ * Fetches JSON from an outside service; asks once more after silence, a 5xx, or what is no JSON (a page with status 200, half an
  * answer), and after a 429 that asks for a short wait.
  * @throws UpstreamError
  */
@@ -54,7 +56,7 @@ async function tryOnce(url: URL, options: UpstreamOptions): Promise<UpstreamAnsw
   const { service, userAgent, timeoutMs, form, alsoGood = [] } = options;
   await options.turn?.();
   const { status, headers, text } = await exchange(url, options, {
-    headers: { accept: 'application/json', 'user-agent': userAgent },
+    headers: { ...options.headers, accept: 'application/json', 'user-agent': userAgent },
     ...(form === undefined ? {} : { method: 'POST', body: form }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),

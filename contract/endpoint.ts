@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { RateName } from './rates.ts';
 
-/** What a row of the endpoint table says. Paths are under `/api`; `{name}` is a path parameter. */
+/** What a row of the endpoint table says. Paths are under `/api`; `{name}` is a path parameter; what else `params` names stands in the query. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;

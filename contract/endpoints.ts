@@ -3,6 +3,7 @@ import { account } from './endpoints/account.ts';
 import { alerts } from './endpoints/alerts.ts';
 import { branches } from './endpoints/branches.ts';
 import { identity } from './endpoints/identity.ts';
+import { garage } from './endpoints/garage.ts';
 import { sessions } from './endpoints/sessions.ts';
 import { messages } from './endpoints/messages.ts';
 import { notes } from './endpoints/notes.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...alerts,
   ...places,
   ...welcome,
+  ...garage,
 } satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -77,12 +77,16 @@ export const errors = {
     'Payments are not available: no payment provider is configured on this server.',
   ),
   PAYMENT_PROVIDER_DOWN: entry(503, 'error', 'The payment provider cannot be reached right now. Please try again.'),
+  GARAGE_FULL: entry(409, 'warning', 'Your garage is full. Remove a car you no longer have, then try again.'),
+  CAR_IN_GARAGE: entry(409, 'error', 'Another car in your garage has this description already.'),
+  LOG_FULL: entry(409, 'warning', 'The log of this car is full. Export it, and delete what you no longer need.'),
   SIGN_IN_UNAVAILABLE: entry(
     503,
     'error',
     'Sign-in is not available: no Google credentials are configured on this server.',
   ),
   IDENTITY_PROVIDER_DOWN: entry(503, 'error', 'The sign-in service cannot be reached right now. Please try again.'),
+  OFFERS_UNAVAILABLE: entry(503, 'warning', 'Offers of eBay cannot be had right now. Please try again in a while.'),
   INTERNAL: entry(500, 'error', 'Something went wrong on our side. Nothing was charged.'),
 } satisfies Record<string, ErrorEntry>;
 

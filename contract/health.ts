@@ -40,6 +40,8 @@ export const Health = z.object({
   }),
   analytics: z.enum(['google', 'off']),
   payments: z.enum(['stripe', 'stripe test keys', 'TEST MODE', 'not configured']),
-  language_model: z.literal('none: embedded engine answers'),
+  part_offers: z.enum(['ebay', 'not configured']),
+  /** "none: embedded engine answers", or provider and model of each that writes, in the order they are tried. */
+  language_model: z.string(),
 });
 export type Health = z.infer<typeof Health>;

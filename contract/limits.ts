@@ -48,6 +48,8 @@ export const limits = {
   /** Ours: a stream that has nothing to say shows at least this often that it is alive. */
   streamHeartbeatMs: 10_000,
   maxQuestions: 3,
+  /** Ours: offers of a part that are shown. */
+  shownOffers: 6,
   /** CHAT-18: fewer than the least are not shown at all. */
   leastSmartReplies: 3,
   maxSmartReplies: 5,
@@ -104,7 +106,39 @@ export const limits = {
   recallAlertsLeaseMs: 5 * 60_000,
   recallAlertsSessionAgeMs: 180 * 24 * 3_600_000,
   recallAlertsMostSessions: 5_000,
+  /** Ours, garage and maintenance log. */
+  garageLength: 20,
+  logLength: 2_000,
+  importedEntriesLength: 200,
+  workLength: 120,
+  entryNoteLength: 1_000,
+  entryKeyLength: 64,
+  odometerMiles: 1_000_000,
+  entryCostCents: 10_000_000,
+  /** ACCT-01, ACCT-02. */
+  healthBaseAt: 85,
+  healthGreenAt: 80,
+  healthYellowAt: 60,
+  shownSuggestions: 2,
+  shownSessions: 3,
+  shownReplies: 5,
+  shortSummaryLength: 50,
+  summaryLength: 120,
+  /** Ours: how far back diagnoses count against a car, and how many of the latest are looked at. */
+  unresolvedDiagnosisLifeMs: 365 * 24 * 3_600_000,
+  judgedSessions: 3,
   bulletinListLength: 200,
   /** Ours: names under which a vehicle is looked for at most. */
   filedUnderLength: 8,
+  /** Ours, DIAG-02: letters of what a language model may write, in each place. */
+  proseSummaryLength: 600,
+  proseExplanationLength: 600,
+  proseNoteLength: 400,
+  proseAnswerLength: 1_200,
+  /** Ours: how much of the owner's words before the present ones a language model is told. */
+  proseEarlierMessages: 4,
+  proseToldLength: 4_000,
+  /** Ours: how long is kept what a language model was used for, and over what time a user's share of it is counted. */
+  languageModelUseLifeMs: 365 * 24 * 3_600_000,
+  languageModelShareMs: 24 * 3_600_000,
 } as const;

@@ -5,8 +5,38 @@ import { z } from 'zod';
 const Link = z.object({ url: z.string(), title: z.string() });
 const Level = z.enum(['high', 'medium', 'low']);
 
+/** A part or a job with what it costs, for this car. */
+export const PartItem = z.object({
+  /** Of the part, or of the procedure where it is a job. */
+  id: z.string(),
+  name: z.string(),
+  /** Of the suspicion that it would cure; null where nothing is under suspicion. */
+  share: z.number().min(0).max(1).nullable(),
+  price_range: z.string().nullable(),
+  /** What the price covers, and the date it is of. */
+  basis: z.string().nullable(),
+  as_of: z.string().nullable(),
+  work: z
+    .object({
+      name: z.string(),
+      shop_cost: z.string(),
+      shop_cost_basis: z.string(),
+      labor_time: z.string(),
+      difficulty: z.enum(['easy', 'medium', 'harder']),
+      professional_required: z.boolean(),
+      tools: z.array(z.string()),
+    })
+    .nullable(),
+  /** What else to replace with it. */
+  with: z.array(z.string()),
+  /** Questions that decide which version is the right one. */
+  choices: z.array(z.string()),
+  links: z.array(Link),
+});
+export type PartItem = z.infer<typeof PartItem>;
+
 const Section = z.object({
-  id: z.enum(['quickChecks', 'likelyCauses', 'vehicleInsights', 'repairGuidance', 'repairPlan', 'partsRecs']),
+  id: z.enum(['answer', 'quickChecks', 'likelyCauses', 'vehicleInsights', 'repairGuidance', 'repairPlan', 'partsRecs']),
   title: z.string(),
   icon: z.string(),
   priority: Level,
@@ -22,6 +52,8 @@ const Section = z.object({
   youtubeSearchUrl: z.string().optional(),
   resourceVideoLinks: z.array(Link).optional(),
   additionalResources: z.array(Link).optional(),
+  /** Of `partsRecs`: the same as `content` says, part by part. */
+  parts: z.array(PartItem).optional(),
 });
 
 export const SafetyWarning = z.object({
@@ -64,6 +96,21 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
+const Wording = z.object({ id: z.string(), text: z.string() });
+
+/**
+ * DIAG-02: a language model's words for a reply, written from its facts and checked against them; the facts stand in the reply as
+ * ever. `explanations` by id of a cause in the differential, `notes` by id of a section, `answer`: to what the owner asked.
+ */
+export const Prose = z.object({
+  model: z.string(),
+  summary: z.string(),
+  explanations: z.array(Wording),
+  notes: z.array(Wording),
+  answer: z.string().nullable(),
+});
+export type Prose = z.infer<typeof Prose>;
+
 export const StructuredReply = z.object({
   response_type: z.enum(['diagnostic', 'safety_critical', 'parts', 'additional_info_request']),
   vehicle: z.string(),
@@ -79,5 +126,8 @@ export const StructuredReply = z.object({
   differential: z.array(DifferentialItem),
   evidence: z.array(EvidenceItem),
   kb_version: z.string(),
+  prose: Prose.optional(),
+  /** For the reader: why there is no `prose` where there should have been. */
+  prose_note: z.string().optional(),
 });
 export type StructuredReply = z.infer<typeof StructuredReply>;

@@ -1,3 +1,4 @@
+import type { AuthoredFigures, AuthoredPartChoices, AuthoredSellers } from './schema/answers.ts';
 import type { AuthoredCause } from './schema/cause.ts';
 import type { AuthoredCheck } from './schema/check.ts';
 import type { AuthoredCode } from './schema/code.ts';
@@ -53,6 +54,11 @@ export interface KnowledgeTree {
   sources: AuthoredSet<AuthoredSources[string]>;
   /** What the components of public records are, by their names there. */
   components: AuthoredSet<AuthoredComponent>;
+  figures: AuthoredSet<AuthoredFigures[string]>;
+  /** In the order to be asked. */
+  partChoices: AuthoredSet<AuthoredPartChoices[string]>;
+  /** In the order to be shown. */
+  sellers: AuthoredSet<AuthoredSellers[string]>;
   /** Ids (of any kind) whose file could not be read: their absence is reported once, not at every reference. */
   unreadable: Set<string>;
 }

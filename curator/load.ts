@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Authored, AuthoredSet, KnowledgeTree } from './knowledge-tree.ts';
 import { parseYaml, shapeOf } from './parse-yaml.ts';
 import type { Problem } from './problem.ts';
+import { figures, partChoices, sellers } from './schema/answers.ts';
 import { cause } from './schema/cause.ts';
 import { check } from './schema/check.ts';
 import { code } from './schema/code.ts';
@@ -19,7 +20,15 @@ import { said } from './schema/said.ts';
 import { story } from './schema/story.ts';
 import { equipment, facets, knowledgeSources, system, wordClasses } from './schema/vocabulary.ts';
 
-const TOP_FILES = new Set(['facets.yaml', 'equipment.yaml', 'sources.yaml', 'components.yaml']);
+const TOP_FILES = new Set([
+  'facets.yaml',
+  'equipment.yaml',
+  'sources.yaml',
+  'components.yaml',
+  'figures.yaml',
+  'part_choices.yaml',
+  'sellers.yaml',
+]);
 
 /** Folders at the top that are not vehicle systems: words are read apart, cases belong to the evaluation. */
 const NOT_SYSTEMS = new Set(['words', 'cases']);
@@ -61,6 +70,9 @@ class Reading {
     equipment: new Map(),
     sources: new Map(),
     components: new Map(),
+    figures: new Map(),
+    partChoices: new Map(),
+    sellers: new Map(),
     unreadable: new Set(),
   };
   readonly #directory: string;
@@ -100,6 +112,9 @@ class Reading {
     this.#mapFile('equipment.yaml', equipment, this.tree.equipment);
     this.#mapFile('sources.yaml', knowledgeSources, this.tree.sources);
     this.#mapFile('components.yaml', components, this.tree.components);
+    this.#mapFile('figures.yaml', figures, this.tree.figures);
+    this.#mapFile('part_choices.yaml', partChoices, this.tree.partChoices);
+    this.#mapFile('sellers.yaml', sellers, this.tree.sellers);
   }
 
   words(): void {
@@ -224,6 +239,9 @@ function sorted(tree: KnowledgeTree): KnowledgeTree {
     equipment: inOrder(tree.equipment),
     sources: inOrder(tree.sources),
     components: inOrder(tree.components),
+    figures: inOrder(tree.figures),
+    partChoices: tree.partChoices,
+    sellers: tree.sellers,
     unreadable: tree.unreadable,
   };
 }

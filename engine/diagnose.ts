@@ -12,20 +12,15 @@ import type { Evidence, VehicleFacts } from './evidence.ts';
 import type { InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { prepareModel } from './infer/prepare-model.ts';
-import { STORY } from './infer/weigh-story.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
+import { hear } from './hear.ts';
+import { prepareTopics, type Topics } from './inquire/topics.ts';
 import { readAgain } from './read-again.ts';
 import { reassess } from './reassess.ts';
-import { readDanger } from './safety/danger-reader.ts';
-import { textTriggers } from './safety/text-triggers.ts';
-import { weighDanger } from './safety/weigh-danger.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import type { LexiconIndex } from './understand/lexicon-index.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
-import { likenessOf } from './understand/likeness.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
-import { readText, type ReadMessage } from './understand/read-text.ts';
-import { understand, type Understanding } from './understand/understand.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
 import { prepareComponents, type PreparedComponents } from './vehicle/match-components.ts';
 import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from './vehicle/vehicle-facts.ts';
@@ -37,6 +32,8 @@ export interface Knowledge {
   weaknesses: PreparedWeaknesses;
   components: PreparedComponents;
   texts: ComposeKnowledge;
+  /** Names of what can be asked for. */
+  topics: Topics;
   /** Which causes words sound like; null where none was trained. */
   stories: PreparedClassifier | null;
   /** Which dangers they sound like; null where none was trained. */
@@ -65,7 +62,13 @@ export interface DiagnoseOptions {
 /** The steps of a diagnosis, in this order. */
 export type DiagnosisStep = 'reading' | 'weighing' | 'writing';
 
-const NOTHING_NOTED: ReadNotes = { contradictions: [], unknownCodes: [], asksForRecords: false };
+const NOTHING_NOTED: ReadNotes = {
+  contradictions: [],
+  unknownCodes: [],
+  asksForRecords: false,
+  inquiries: [],
+  onlyAsks: false,
+};
 
 /**
  * Makes a compiled knowledge base ready. `index`: what the curator has worked out of its lexicon; without it, it is worked out
@@ -79,14 +82,16 @@ export function prepareKnowledge(
   const { model, lexicon, manual } = knowledgeBase;
   if (lexicon.version !== model.version || manual.version !== model.version)
     throw new Error(`Parts of several knowledge bases: ${model.version}, ${lexicon.version}, ${manual.version}`);
+  const prepared = prepareLexicon(lexicon, index);
   return {
     stories: stories && prepareClassifier(stories),
     dangers: dangers && prepareClassifier(dangers),
     model: prepareModel(model),
-    lexicon: prepareLexicon(lexicon, index),
+    lexicon: prepared,
     weaknesses: prepareWeaknesses(model.patternFailures),
     components: prepareComponents(manual.components),
     texts: prepareComposeKnowledge(knowledgeBase),
+    topics: prepareTopics(manual, lexicon, prepared.vocabulary),
   };
 }
 
@@ -108,44 +113,15 @@ export function diagnose(
 ): Known & { reply: StructuredReply } {
   const at = message.messageIndex;
   onStep('reading');
-  const text = readText(message.text, knowledge.lexicon);
-  const read = understand(message.text, knowledge.lexicon, { at }, text);
-  const caught = [...read.evidence, ...textTriggers(message.text, knowledge.lexicon, { at }, text)];
-  const told = [
-    ...caught,
-    ...(read.automotive ? dangerEvidence(text, caught, knowledge, at) : []),
-    ...storyEvidence(read, knowledge, at),
-  ];
+  const { evidence: noted, replaced, notes } = hear(message.text, at, knowledge);
   const known: Known = {
-    evidence: message.again === true ? readAgain(message.evidence, told, at) : [...message.evidence, ...told],
-    recentlyReplaced: [...new Set([...message.recentlyReplaced, ...read.recentlyReplaced])],
+    evidence: message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted],
+    recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced])],
   };
-  const { contradictions, unknownCodes, intents } = read;
-  const notes = { contradictions, unknownCodes, asksForRecords: intents.includes('recall') };
   onStep('weighing');
   const context = contextOf(known, message, notes, knowledge, options);
   onStep('writing');
   return { ...known, reply: compose(context) };
-}
-
-/** What the message as a whole says of danger, beside what was caught of it; nothing where it is about no vehicle. */
-function dangerEvidence(
-  { sentences }: ReadMessage,
-  caught: Evidence[],
-  { dangers, model }: Knowledge,
-  at: number,
-): Evidence[] {
-  if (dangers === null) return [];
-  const matchables = sentences.map(({ matchable }) => matchable);
-  const reading = readDanger(matchables, caught, dangers);
-  return reading === null ? [] : weighDanger(reading, caught, model, at);
-}
-
-/** Which causes the whole text sounds like, where it is about a vehicle at all. */
-function storyEvidence(read: Understanding, { stories }: Knowledge, at: number): Evidence[] {
-  const likeness = stories !== null && read.automotive ? likenessOf(read.textFeatures, stories) : null;
-  if (likeness === null) return [];
-  return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, likeness, at }];
 }
 
 /** Ranking, observations, questions and safety as they stand (REPLY-07). */

@@ -1,4 +1,5 @@
 import type { ComponentModel } from './component-model.ts';
+import type { FigureText, LampText, SellerText } from './answer-texts.ts';
 import type { PatternFailureModel } from './pattern-failure-model.ts';
 import type { WordLists } from './understand/word-table.ts';
 
@@ -199,6 +200,9 @@ export interface Manual {
   lamps: Record<string, LampText>;
   patternFailures: Record<string, { text: string; sources: string[] }>;
   maintenance: Record<string, MaintenanceText>;
+  figures: Record<string, FigureText>;
+  /** Pages that search for parts, in the order to be shown. */
+  sellers: SellerText[];
   sources: Record<string, { title: string; url: string | null }>;
   /** What the components of public records are. */
   components: ComponentModel[];
@@ -237,6 +241,8 @@ export interface CheckText {
 
 export interface ProcedureText {
   name: string;
+  /** Owners' words for it, besides its name; so below. */
+  also: string[];
   steps: string[];
   tools: string[];
   minutes: Range;
@@ -251,6 +257,8 @@ export interface PartText {
   basis: string;
   /** ISO date of the price. */
   asOf: string;
+  /** What decides which version is the right one: questions, in the order to be asked. */
+  choices: string[];
 }
 
 export interface CodeText {
@@ -261,6 +269,7 @@ export interface CodeText {
 /** Work due by distance or time, whichever comes first. */
 export interface MaintenanceText {
   name: string;
+  also: string[];
   normal: Interval;
   /** Short trips, heat, dust, towing, salt. */
   severe: Interval;
@@ -276,17 +285,6 @@ export interface MaintenanceText {
 export interface Interval {
   miles: number | null;
   months: number | null;
-}
-
-export interface LampText {
-  name: string;
-  /** What the picture looks like. */
-  symbol: string;
-  colour: 'red' | 'amber' | 'green' | 'blue';
-  level: 'critical' | 'caution' | 'info';
-  text: string;
-  /** The finding that a lit lamp is. */
-  finding: FindingId;
 }
 
 export interface KnowledgeBase {

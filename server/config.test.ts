@@ -24,6 +24,7 @@ describe('settings', () => {
       s3: null,
       nhtsa: { baseUrl: 'https://api.nhtsa.gov', bulletins: false },
       vpic: { baseUrl: 'https://vpic.nhtsa.dot.gov/api' },
+      languageModels: null,
       trustedProxies: 0,
       places: {
         openMeteo: {
@@ -38,6 +39,7 @@ describe('settings', () => {
       tiles: null,
       analyticsId: null,
       payments: 'test',
+      ebay: null,
       production: false,
     });
   });
@@ -140,6 +142,69 @@ describe('settings', () => {
     expect(readConfig({ ...keys, PAYMENTS: 'test' }).payments).toBe('test');
     expect(readConfig({ ...keys, PAYMENTS: 'off' }).payments).toBeNull();
     expect(readConfig({ NODE_ENV: 'production' }).payments).toBeNull();
+  });
+
+  test('eBay is configured by id and secret together, and may be another host', () => {
+    const keys = { EBAY_CLIENT_ID: 'id', EBAY_CLIENT_SECRET: 'hunter2' };
+    expect(readConfig({}).ebay).toBeNull();
+    expect(readConfig(keys).ebay).toEqual({ baseUrl: 'https://api.ebay.com', clientId: 'id', clientSecret: 'hunter2' });
+    expect(readConfig({ ...keys, EBAY_URL: 'http://localhost:4002/' }).ebay?.baseUrl).toBe('http://localhost:4002');
+    expect(problemOf({ EBAY_CLIENT_SECRET: 'hunter2' })).toBe(
+      'EBAY_CLIENT_ID and EBAY_CLIENT_SECRET must be set together',
+    );
+    expect(problemOf({ EBAY_URL: 'http://elsewhere.example' })).toContain('EBAY_URL');
+  });
+
+  test('a language model, and another for where it fails', () => {
+    expect(
+      readConfig({
+        LLM_PROVIDER: 'openai-compatible',
+        LLM_MODEL: 'qwen3:8b',
+        LLM_BASE_URL: 'http://ollama:11434/v1/',
+        LLM_TIMEOUT_MS: '5000',
+        LLM_DAILY_TOKENS: '1000',
+        LLM_FALLBACK_PROVIDER: 'anthropic',
+        LLM_FALLBACK_MODEL: 'claude',
+        LLM_FALLBACK_API_KEY: 'hunter2',
+      }).languageModels,
+    ).toEqual({
+      models: [
+        { provider: 'openai-compatible', model: 'qwen3:8b', apiKey: null, baseUrl: 'http://ollama:11434/v1' },
+        { provider: 'anthropic', model: 'claude', apiKey: 'hunter2', baseUrl: null },
+      ],
+      timeoutMs: 5_000,
+      dailyTokensPerUser: 1_000,
+    });
+    expect(
+      readConfig({ LLM_PROVIDER: 'google', LLM_MODEL: 'gemini', LLM_API_KEY: 'hunter2' }).languageModels,
+    ).toMatchObject({ timeoutMs: 20_000, dailyTokensPerUser: 200_000 });
+  });
+
+  const compatible = { LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm' };
+  test.each([
+    [{ LLM_PROVIDER: 'hunter2' }, 'LLM_PROVIDER must be one of openai, anthropic, google, openai-compatible'],
+    [{ LLM_PROVIDER: 'openai', LLM_MODEL: 'm' }, 'LLM_API_KEY must be set with LLM_PROVIDER openai'],
+    [{ LLM_PROVIDER: 'openai', LLM_API_KEY: 'hunter2' }, 'LLM_MODEL must be set with LLM_PROVIDER openai'],
+    [compatible, 'LLM_BASE_URL must be set with LLM_PROVIDER openai-compatible'],
+    [{ LLM_API_KEY: 'hunter2' }, 'LLM_API_KEY needs LLM_PROVIDER'],
+    [{ LLM_FALLBACK_MODEL: 'hunter2' }, 'LLM_FALLBACK_MODEL needs LLM_FALLBACK_PROVIDER'],
+    [
+      { LLM_FALLBACK_PROVIDER: 'openai', LLM_FALLBACK_MODEL: 'm', LLM_FALLBACK_API_KEY: 'hunter2' },
+      'LLM_FALLBACK_PROVIDER needs LLM_PROVIDER',
+    ],
+    [
+      { ...compatible, LLM_BASE_URL: 'http://models.example/hunter2' },
+      'LLM_BASE_URL must be an https address (http only on this machine or in a private network)',
+    ],
+    [
+      { ...compatible, LLM_BASE_URL: 'https://me:hunter2@models.example' },
+      'LLM_BASE_URL must not hold a user name or password',
+    ],
+    [{ LLM_TIMEOUT_MS: 'hunter2' }, 'LLM_TIMEOUT_MS must be a number, 1000 to 120000'],
+    [{ LLM_MODEL: 'hunter2 \n' }, 'LLM_MODEL must be the name of a model'],
+  ])('what cannot be used of a language model is refused, without its value: %j', (environment, problem) => {
+    expect(problemOf(environment)).toContain(problem);
+    expect(problemOf(environment)).not.toContain('hunter2');
   });
 
   test('a variable set to nothing counts as not set', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLoopbackHost } from '#server/http/loopback.ts';
+import { languageModelsOf, providers, refuseUnusableModels, type LanguageModels } from './config-of-language-models.ts';
 import { placesOf, tilesOf, type PlacesConfig } from './config-of-places.ts';
 
 /** What a start may be told from outside; everything has a default that works on a developer's machine. */
@@ -22,6 +23,8 @@ export interface Config {
   nhtsa: { baseUrl: string; bulletins: boolean } | null;
   /** NHTSA's online decoder of VINs; null: not to be asked. */
   vpic: { baseUrl: string } | null;
+  /** Who writes the words of answers (DIAG-02); null: the embedded engine alone. */
+  languageModels: LanguageModels | null;
   /** How many proxies of ours stand in front, one behind the other: whose word is taken for a client's address. */
   trustedProxies: number;
   /** What is asked about places. */
@@ -32,6 +35,8 @@ export interface Config {
   analyticsId: string | null;
   /** Who takes payments: Stripe, the TEST MODE on this machine, or nobody. Holds secrets: never log it. */
   payments: { secretKey: string; webhookSecret: string; baseUrl: string } | 'test' | null;
+  /** eBay's offers of parts; null: not configured. Holds a secret: never log it. */
+  ebay: { baseUrl: string; clientId: string; clientSecret: string } | null;
   production: boolean;
 }
 
@@ -62,6 +67,30 @@ const secureAddress = webAddress.refine(
   },
 );
 
+/** Of a server that may stand in the same private network, where http is usual. */
+const modelAddress = webAddress
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).protocol === 'https:' || isNearby(new URL(value).hostname),
+    {
+      message: 'must be an https address (http only on this machine or in a private network)',
+    },
+  )
+  .refine((value) => !URL.canParse(value) || new URL(value).username + new URL(value).password === '', {
+    message: 'must not hold a user name or password',
+  });
+const isNearby = (host: string): boolean =>
+  isLoopbackHost(host) || !/[.:]/.test(host) || /^(10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host);
+const provider = text.refine(
+  (value) => providers.some((each) => each === value),
+  `must be one of ${providers.join(', ')}`,
+);
+const modelName = text.refine((value) => /^[\w.:/@-]{1,100}$/.test(value), 'must be the name of a model');
+const wholeNumber = (least: number, most: number) =>
+  text.refine(
+    (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most,
+    `must be a number, ${least} to ${most}`,
+  );
+
 const onOrOff = text.refine((value) => value === 'on' || value === 'off', 'must be on or off');
 
 const Environment = z
@@ -90,8 +119,21 @@ const Environment = z
     S3_SECRET_ACCESS_KEY: optional(text),
     NHTSA_URL: optional(secureAddress),
     VPIC_URL: optional(secureAddress),
+    EBAY_CLIENT_ID: optional(text),
+    EBAY_CLIENT_SECRET: optional(text),
+    EBAY_URL: optional(secureAddress),
     NHTSA_ONLINE: optional(onOrOff),
     NHTSA_BULLETINS_ONLINE: optional(onOrOff),
+    LLM_PROVIDER: optional(provider),
+    LLM_MODEL: optional(modelName),
+    LLM_API_KEY: optional(text),
+    LLM_BASE_URL: optional(modelAddress),
+    LLM_TIMEOUT_MS: optional(wholeNumber(1_000, 120_000)),
+    LLM_DAILY_TOKENS: optional(wholeNumber(0, 999_999_999)),
+    LLM_FALLBACK_PROVIDER: optional(provider),
+    LLM_FALLBACK_MODEL: optional(modelName),
+    LLM_FALLBACK_API_KEY: optional(text),
+    LLM_FALLBACK_BASE_URL: optional(modelAddress),
     TRUSTED_PROXIES: optional(text.refine((value) => /^[0-5]$/.test(value), 'must be a number, 0 to 5')),
     PLACES_ONLINE: optional(onOrOff),
     WEATHER_URL: optional(secureAddress),
@@ -137,6 +179,11 @@ const Environment = z
     path: ['GOOGLE_CLIENT_ID'],
     message: 'and GOOGLE_CLIENT_SECRET must be set together',
   })
+  .refine((given) => (given.EBAY_CLIENT_ID === undefined) === (given.EBAY_CLIENT_SECRET === undefined), {
+    path: ['EBAY_CLIENT_ID'],
+    message: 'and EBAY_CLIENT_SECRET must be set together',
+  })
+  .superRefine(refuseUnusableModels)
   .refine(
     (given) =>
       [given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].every(
@@ -182,11 +229,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       given.NHTSA_ONLINE === 'off'
         ? null
         : { baseUrl: (given.VPIC_URL ?? 'https://vpic.nhtsa.dot.gov/api').replace(/\/$/, '') },
+    languageModels: languageModelsOf(given),
     trustedProxies: Number(given.TRUSTED_PROXIES ?? '0'),
     places: placesOf(given),
     tiles: tilesOf(given),
     analyticsId: given.ANALYTICS_MEASUREMENT_ID ?? null,
     payments: paymentsOf(given),
+    ebay:
+      given.EBAY_CLIENT_ID !== undefined && given.EBAY_CLIENT_SECRET !== undefined
+        ? {
+            baseUrl: (given.EBAY_URL ?? 'https://api.ebay.com').replace(/\/$/, ''),
+            clientId: given.EBAY_CLIENT_ID,
+            clientSecret: given.EBAY_CLIENT_SECRET,
+          }
+        : null,
     production: given.NODE_ENV === 'production',
   };
 }

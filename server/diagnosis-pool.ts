@@ -64,6 +64,7 @@ export async function openDiagnosisPool(directory: string): Promise<DiagnosisPoo
     reassess: (...input) => run({ task: 'reassess', input }),
     change: (...input) => run({ task: 'change', input }),
     suggest: (...input) => run({ task: 'suggest', input }),
+    partSearch: (...input) => run({ task: 'partSearch', input }),
     planRepair: (...input) => run({ task: 'planRepair', input }),
     close: () => pool.destroy(),
   };

@@ -13,6 +13,7 @@ export type EngineCall =
   | CallOf<'change'>
   | CallOf<'suggest'>
   | CallOf<'planRepair'>
+  | CallOf<'partSearch'>
   | { task: 'version' };
 
 const diagnosis = openDiagnosis(process.argv[2]!, Date.now);
@@ -22,6 +23,7 @@ export default function answer(call: EngineCall): unknown {
   if (call.task === 'version') return diagnosis.kbVersion;
   if (call.task === 'assess') return diagnosis.assess(call.input, (step) => call.steps?.postMessage(step));
   if (call.task === 'suggest') return diagnosis.suggest(...call.input);
+  if (call.task === 'partSearch') return diagnosis.partSearch(...call.input);
   if (call.task === 'planRepair') return diagnosis.planRepair(...call.input);
   return call.task === 'reassess' ? diagnosis.reassess(...call.input) : diagnosis.change(...call.input);
 }

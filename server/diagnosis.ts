@@ -1,6 +1,8 @@
 import { answerSentences } from '#engine/answer-sentences.ts';
+import { partSearch } from '#engine/compose/answers/part-item.ts';
 import { planRequest } from '#engine/compose/repair-plan.ts';
 import { diagnose, planRepair, snapshotOf } from '#engine/diagnose.ts';
+import { followUps } from '#engine/follow-ups.ts';
 import type * as engine from '#engine/diagnose.ts';
 import { applyChanges } from '#engine/tap/apply-changes.ts';
 import { reassessSnapshot } from '#engine/tap/reassess-snapshot.ts';
@@ -34,12 +36,14 @@ export function openDiagnosis(directory: string, now: () => number): DiagnosisTa
       const after = { ...before, evidence: changed.evidence };
       return { ok: true, evidence: write(after).evidence, ...standing(after, vehicle, messageIndex) };
     },
-    suggest: (findings, causes, most) => {
+    partSearch: (part) => partSearch(part, knowledge.texts),
+    suggest: (findings, causes, most, parts) => {
       const plans = causes.flatMap((cause) => {
         const request = planRequest(cause, knowledge.texts);
         return request === null ? [] : [{ cause, request }];
       });
-      return { answers: answerSentences(findings, knowledge, most), plan: plans[0] ?? null };
+      const answers = answerSentences(findings, knowledge, most);
+      return { answers: answers.length > 0 ? answers : followUps(parts, knowledge, most), plan: plans[0] ?? null };
     },
     planRepair: (known, vehicle, cause) => {
       const request = planRequest(cause, knowledge.texts);

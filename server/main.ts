@@ -12,14 +12,17 @@ import { knowledgeAddress } from '#contract/knowledge-address.ts';
 import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { composeApp } from './compose-app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openDiagnosisPool } from './diagnosis-pool.ts';
 import { jsonLog } from './http/log.ts';
-import { loadPages } from './http/pages.ts';
+import { loadPages, type Pages } from './http/pages.ts';
 import { listen, stopServing } from './listen.ts';
+import { openEbay } from './open-ebay.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
 import { openPlaces } from './open-places.ts';
+import { openServicePlan } from './open-service-plan.ts';
+import { openLanguageModels } from './open-language-models.ts';
 import { openObjectStore } from './open-object-store.ts';
 import { openPayments } from './open-payments.ts';
 import { purgeRegularly } from './purge-expired.ts';
@@ -49,18 +52,14 @@ async function start(): Promise<void> {
     vpic: openVpic(config, version, Date.now),
     vinDecoder,
     ...openPlaces(config, version, { database, now: Date.now, pause }),
+    ebay: openEbay(config, version, Date.now),
     diagnosis,
+    servicePlan: openServicePlan(join(root, 'dist/knowledge')),
+    languageModels: await openLanguageModels(config, join(root, 'dist/knowledge')),
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
     analytics: config.analyticsId !== null,
-    pages: loadPages(
-      join(root, 'dist/web'),
-      {
-        [knowledgeAddress(diagnosis.kbVersion)]: join(root, 'dist/knowledge/taps.json'),
-        [vehicleNamesAddress]: join(root, 'dist/vin', vehicleNamesFile),
-      },
-      config.analyticsId === null ? {} : { [analyticsMeta]: config.analyticsId },
-    ),
+    pages: pagesOf(config, diagnosis.kbVersion),
     log,
     version,
     production: config.production,
@@ -76,15 +75,26 @@ async function start(): Promise<void> {
   const stopWatching = watchRecalls({ database, nhtsa, now: Date.now, log, newId: uuidv7 });
   process.stdout.write(`ready on http://localhost:${config.port}\n`);
 
+  const before = [() => stopServing(server), stopPurging, stopWatching];
+  stopWith([...before, signIn.close, payments.close, diagnosis.close, vinDecoder.close, database.close]);
+}
+
+/** The browser part, with what it fetches of the knowledge. */
+function pagesOf({ analyticsId }: Config, kbVersion: string): Pages {
+  return loadPages(
+    join(root, 'dist/web'),
+    {
+      [knowledgeAddress(kbVersion)]: join(root, 'dist/knowledge/taps.json'),
+      [vehicleNamesAddress]: join(root, 'dist/vin', vehicleNamesFile),
+    },
+    analyticsId === null ? {} : { [analyticsMeta]: analyticsId },
+  );
+}
+
+/** Closes all of it, one after the other, when the process is asked to end. */
+function stopWith(closers: readonly (() => void | Promise<void>)[]): void {
   const stop = async (): Promise<void> => {
-    await stopServing(server);
-    await stopPurging();
-    stopWatching();
-    await signIn.close();
-    await payments.close();
-    await diagnosis.close();
-    vinDecoder.close();
-    await database.close();
+    for (const close of closers) await close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(fail));
 }

@@ -1,7 +1,7 @@
 import { nominatim } from '#adapters/nominatim/nominatim.ts';
 import { openMeteo } from '#adapters/open-meteo/open-meteo.ts';
 import { overpass } from '#adapters/overpass/overpass.ts';
-import type { Surroundings } from './compose-app.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { Config } from './config.ts';
 import type { TurnMeans } from './places/place-means.ts';
 import { turnEvery } from './places/turns.ts';

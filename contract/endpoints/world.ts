@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { PartAddress, PartOffers } from '../part-offers.ts';
 import {
   VehicleAddress,
   VehicleBulletins,
@@ -25,8 +26,19 @@ const ofVehicle = <const Path extends string, Response extends z.ZodType>(
     errors: ['INVALID_REQUEST'],
   });
 
-/** What the outside world knows of a vehicle (DIAG-05). */
+/** What the outside world knows of a vehicle and its parts (DIAG-05). */
 export const world = {
+  getPartOffers: endpoint({
+    method: 'GET',
+    path: '/parts/offers',
+    summary: 'Offers of a part for a vehicle on eBay, of this moment.',
+    auth: 'user',
+    owner: null,
+    params: PartAddress,
+    body: null,
+    response: PartOffers,
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'OFFERS_UNAVAILABLE'],
+  }),
   getRecalls: ofVehicle(
     '/vehicles/{year}/{make}/{model}/recalls',
     'Recall campaigns of a model, those not to be driven first, then the newest.',

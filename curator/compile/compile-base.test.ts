@@ -115,6 +115,7 @@ test('a known weakness keeps its scope and factor in the model and its words in 
 test('maintenance keeps its intervals, and what is not given is null', () => {
   expect(compileTiny().base.manual.maintenance['horn_test']).toEqual({
     name: 'Horn test',
+    also: [],
     normal: { miles: 30_000, months: 24 },
     severe: { miles: 15_000, months: null },
     requires: { all: [], any: [], not: ['ev'] },
@@ -201,11 +202,26 @@ test('lamps, parts and procedures reach the manual', () => {
   const { manual } = compileTiny().base;
   expect(manual.lamps['horn_lamp']).toEqual({
     name: 'Horn lamp',
+    also: [],
     symbol: 'a horn',
     colour: 'red',
     level: 'critical',
     text: 'The horn does not work.',
     finding: 'horn_sound',
+  });
+  expect(manual.parts['horn_unit']!.choices).toEqual(['High or low tone?']);
+  expect(manual.sellers).toEqual([{ name: 'Web search', search: 'https://search.example/?q={query}' }]);
+  expect(manual.figures['horn_loudness']).toEqual({
+    name: 'Horn loudness',
+    also: ['horn loudness'],
+    requires: { all: [], any: [], not: [] },
+    otherwise: null,
+    stands: ['On the horn.'],
+    typical: 'Some 110 dB.',
+    careful: null,
+    maintenance: [],
+    parts: [],
+    sources: ['handbook'],
   });
   expect(manual.parts['horn_unit']!.priceUsd).toEqual({ low: 15, high: 60 });
   expect(manual.procedures['replace_button']!.hazards).toHaveLength(1);

@@ -1,5 +1,7 @@
+import type { FigureText } from '#engine/answer-texts.ts';
 import type { CauseText, Interval, MaintenanceText, Manual, Range } from '#engine/knowledge-base.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
+import type { AuthoredFigures } from '#curator/schema/answers.ts';
 import type { AuthoredCause } from '#curator/schema/cause.ts';
 import type { AuthoredMaintenance } from '#curator/schema/maintenance.ts';
 import { residualCause } from './compile-residual.ts';
@@ -19,26 +21,29 @@ export function compileManual(tree: KnowledgeTree): Manual {
       ]),
     ),
     procedures: Object.fromEntries(
-      [...tree.procedures.values()].map(({ id, value: { name, steps, tools, minutes, hazards, stops_amateur } }) => [
-        id,
-        { name, steps, tools, minutes: range(minutes), hazards, stopsAmateur: stops_amateur },
-      ]),
+      [...tree.procedures.values()].map(
+        ({ id, value: { name, also, steps, tools, minutes, hazards, stops_amateur } }) => [
+          id,
+          { name, also, steps, tools, minutes: range(minutes), hazards, stopsAmateur: stops_amateur },
+        ],
+      ),
     ),
     parts: Object.fromEntries(
       [...tree.parts.values()].map(({ id, value: { name, search, price_usd, basis, as_of } }) => [
         id,
-        { name, searchTerms: search, priceUsd: range(price_usd), basis, asOf: as_of },
+        {
+          name,
+          searchTerms: search,
+          priceUsd: range(price_usd),
+          basis,
+          asOf: as_of,
+          choices: [...tree.partChoices.values()].flatMap((each) =>
+            each.value.parts.includes(id) ? each.value.ask : [],
+          ),
+        },
       ]),
     ),
-    codes: Object.fromEntries(
-      [...tree.codes.values()].map(({ id, value: { title, meaning } }) => [id, { title, meaning }]),
-    ),
-    lamps: Object.fromEntries(
-      [...tree.lamps.values()].map(({ id, value: { name, symbol, colour, level, text, finding } }) => [
-        id,
-        { name, symbol, colour, level, text, finding },
-      ]),
-    ),
+    ...answerTexts(tree),
     patternFailures: Object.fromEntries(
       [...tree.patternFailures.values()].map(({ id, value: { say, source } }) => [id, { text: say, sources: source }]),
     ),
@@ -48,11 +53,28 @@ export function compileManual(tree: KnowledgeTree): Manual {
     sources: Object.fromEntries(
       [...tree.sources.values()].map(({ id, value }) => [id, { title: value.title, url: value.url ?? null }]),
     ),
-    components: [...tree.components.values()].map(({ id, value: { systems, parts } }) => ({
-      component: id,
-      systems,
-      parts,
-    })),
+    components: componentsOf(tree),
+  };
+}
+
+function componentsOf(tree: KnowledgeTree): Manual['components'] {
+  return [...tree.components.values()].map(({ id, value: { systems, parts } }) => ({ component: id, systems, parts }));
+}
+
+/** What questions are answered from, besides what diagnoses are. */
+function answerTexts(tree: KnowledgeTree): Pick<Manual, 'codes' | 'lamps' | 'figures' | 'sellers'> {
+  return {
+    codes: Object.fromEntries(
+      [...tree.codes.values()].map(({ id, value: { title, meaning } }) => [id, { title, meaning }]),
+    ),
+    lamps: Object.fromEntries(
+      [...tree.lamps.values()].map(({ id, value: { name, also, symbol, colour, level, text, finding } }) => [
+        id,
+        { name, also, symbol, colour, level, text, finding },
+      ]),
+    ),
+    figures: Object.fromEntries([...tree.figures.values()].map(({ id, value }) => [id, figureText(value, tree)])),
+    sellers: [...tree.sellers.values()].map(({ value }) => value),
   };
 }
 
@@ -78,18 +100,26 @@ function maintenanceText(value: AuthoredMaintenance, tree: KnowledgeTree): Maint
     miles: miles ?? null,
     months: months ?? null,
   });
-  const known = (ids: string[]) => ids.filter((id) => tree.equipment.has(id));
-  const { all, any, not } = value.requires;
   return {
     name: value.name,
+    also: value.also,
     normal: interval(value.interval.normal),
     severe: interval(value.interval.severe),
-    requires: { all: known(all), any: known(any), not: known(not) },
+    requires: knownEquipment(value.requires, tree),
     prevents: value.prevents,
     procedure: value.procedure,
     parts: value.parts,
     sources: value.source,
   };
+}
+
+function figureText({ source, ...value }: AuthoredFigures[string], tree: KnowledgeTree): FigureText {
+  return { ...value, requires: knownEquipment(value.requires, tree), sources: source };
+}
+
+function knownEquipment(requires: FigureText['requires'], tree: KnowledgeTree): FigureText['requires'] {
+  const known = (ids: string[]) => ids.filter((id) => tree.equipment.has(id));
+  return { all: known(requires.all), any: known(requires.any), not: known(requires.not) };
 }
 
 /** What can honestly be said of a fault that is not named: have it diagnosed. Hours are those of a diagnosis. */

@@ -51,6 +51,7 @@ export const knownReferences: Lint = {
     for (const item of tree.patternFailures.values()) patternFailureReferences(references, item);
     for (const item of tree.maintenance.values()) maintenanceReferences(references, item);
     for (const item of tree.components.values()) componentReferences(references, item);
+    answerReferences(references);
     sourceReferences(references);
     return references.problems;
   },
@@ -70,11 +71,25 @@ function sourceReferences(references: References): void {
     tree.patternFailures,
     tree.maintenance,
     tree.components,
+    tree.figures,
   ]) {
     for (const item of set.values()) {
       item.value.source.forEach((id, index) => references.known(item, ['source', index], 'source', tree.sources, id));
     }
   }
+}
+
+/** What answers to questions are made of. */
+function answerReferences(references: References): void {
+  const { tree } = references;
+  for (const item of tree.figures.values()) {
+    item.value.maintenance.forEach((id, index) =>
+      references.known(item, ['maintenance', index], 'maintenance', tree.maintenance, id),
+    );
+    references.work(item, [], { procedure: null, parts: item.value.parts });
+    references.requires(item, item.value.requires);
+  }
+  for (const item of tree.partChoices.values()) references.work(item, [], { procedure: null, parts: item.value.parts });
 }
 
 function causeReferences(references: References, item: Authored<AuthoredCause>): void {

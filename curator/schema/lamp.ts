@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { findingId, id, oneOf, provenance, sources, text } from './authored-values.ts';
+import { findingId, id, oneOf, provenance, sources, text, texts } from './authored-values.ts';
 
 export const lamp = z.strictObject({
   lamp: id,
   name: text,
+  also: texts.default([]),
   symbol: text,
   colour: oneOf(['red', 'amber', 'green', 'blue']),
   level: oneOf(['critical', 'caution', 'info']),

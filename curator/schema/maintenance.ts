@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, ids, provenance, sources, text } from './authored-values.ts';
+import { id, ids, provenance, sources, text, texts } from './authored-values.ts';
 
 const interval = z
   .strictObject({
@@ -13,6 +13,7 @@ export const maintenance = z
   .strictObject({
     maintenance: id,
     name: text,
+    also: texts.default([]),
     interval: z.strictObject({ normal: interval, severe: interval }),
     requires: z
       .strictObject({ all: ids.default([]), any: ids.default([]), not: ids.default([]) })

@@ -4,6 +4,7 @@ import { id, provenance, range, sources, text, texts } from './authored-values.t
 export const procedure = z.strictObject({
   procedure: id,
   name: text,
+  also: texts.default([]),
   steps: texts.min(1, 'says no step'),
   tools: texts.default([]),
   minutes: range,

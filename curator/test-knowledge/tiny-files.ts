@@ -20,6 +20,11 @@ ELECTRICAL SYSTEM:
     - {words: [horn assembly], causes: [horn_unit_worn]}
   source: [handbook]
 `,
+  'figures.yaml': `
+horn_loudness: {name: Horn loudness, also: [horn loudness], stands: [On the horn.], typical: Some 110 dB., source: [handbook]}
+`,
+  'part_choices.yaml': `tone: {ask: High or low tone?, parts: [horn_unit]}`,
+  'sellers.yaml': `web: {name: Web search, search: "https://search.example/?q={query}"}`,
   'horn/system.yaml': `{system: horn, name: Horn, words: [horn]}`,
   'horn/findings/horn_sound.yaml': `
 finding: horn_sound

@@ -1,11 +1,14 @@
 import type { Assessment } from '../evidence.ts';
 import type { KnowledgeBase, Manual } from '../knowledge-base.ts';
 import type { KnownVehicle } from '../vehicle/vehicle-facts.ts';
+import type { Inquiry } from '../inquire/inquiry.ts';
+import { prepareMainRepairs, type MainRepairs } from './answers/main-repairs.ts';
 import { prepareViewKnowledge, repairCosts, type ViewKnowledge } from './view-knowledge.ts';
 
 /** The knowledge base with its entries by id, made once at start. */
 export interface ComposeKnowledge extends ViewKnowledge {
   manual: Manual;
+  mainRepairs: MainRepairs;
 }
 
 /** What was read from the latest message and is not evidence, but belongs into the answer. */
@@ -16,6 +19,10 @@ export interface ReadNotes {
   unknownCodes: { code: string; meaning: string }[];
   /** Whether the owner asks for recalls or bulletins. */
   asksForRecords: boolean;
+  /** What is asked that tells of no fault. */
+  inquiries: Inquiry[];
+  /** Nothing but that. */
+  onlyAsks: boolean;
 }
 
 export interface ComposeContext {
@@ -27,5 +34,9 @@ export interface ComposeContext {
 
 /** Indexes a knowledge base for composing. */
 export function prepareComposeKnowledge({ model, manual }: Pick<KnowledgeBase, 'model' | 'manual'>): ComposeKnowledge {
-  return { ...prepareViewKnowledge(model, repairCosts(manual.causes)), manual };
+  return {
+    ...prepareViewKnowledge(model, repairCosts(manual.causes)),
+    manual,
+    mainRepairs: prepareMainRepairs(model, manual),
+  };
 }

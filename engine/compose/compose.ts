@@ -1,3 +1,6 @@
+import { answerInquiries } from './answers/answer-inquiries.ts';
+import { composeAnswer } from './answers/compose-answer.ts';
+import { besides, summary, withAnswers } from './answers/with-answers.ts';
 import type { ComposeContext } from './compose-context.ts';
 import { composeReassessment } from './compose-reassessment.ts';
 import { explainConfidence } from './confidence-words.ts';
@@ -10,13 +13,15 @@ import { quickChecks } from './sections/quick-checks.ts';
 import { repairGuidance } from './sections/repair-guidance.ts';
 import { vehicleInsights } from './sections/vehicle-insights.ts';
 import type { StructuredReply } from './structured-reply.ts';
-import { converse, summarize } from './summary.ts';
 
 /** The structured reply from what the engine made up its mind on (diagnosis-design, section 13). */
 export function compose(context: ComposeContext): StructuredReply {
   const { assessment, knowledge, vehicle } = context;
   const view = composeReassessment(assessment, knowledge);
   const type = responseType(assessment, knowledge);
+  const answers = answerInquiries(context, view.differential);
+  if (answers !== null && context.notes.onlyAsks && type !== 'safety_critical')
+    return composeAnswer(context, view, answers);
   const answered = view.differential.length > 0;
   const main = assessment.complaints[0];
   const sections = answered
@@ -30,16 +35,19 @@ export function compose(context: ComposeContext): StructuredReply {
   return {
     response_type: type,
     vehicle: vehicle.label,
-    summary: summarize(type, context, view.differential),
+    summary: summary(type, context, view.differential, answers),
     confidence_level: answered && main !== undefined ? main.differential.confidence : 'low',
     confidence_explanation:
       answered && main !== undefined
         ? explainConfidence(main.differential, main.plan)
         : 'No fault was described clearly enough yet to rank causes.',
     ...view,
-    sections: [...sections, ...vehicleInsights(context, view.differential)],
+    sections: [
+      ...withAnswers(sections, answers, context, view.differential),
+      ...vehicleInsights(context, view.differential),
+    ],
     next_steps: answered || type === 'safety_critical' ? nextSteps(context, view.differential) : [],
-    message: converse(type, context, view.differential),
+    message: besides(type, context, view.differential, answers),
     urgency_assessment: urgency(assessment.safety),
     kb_version: knowledge.model.version,
   };

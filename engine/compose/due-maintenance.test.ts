@@ -35,6 +35,7 @@ describe('whether maintenance is due about now', () => {
 describe('what the reply says is due', () => {
   const item = (name: string, prevents: string[], more: Partial<MaintenanceText> = {}): MaintenanceText => ({
     name,
+    also: [],
     normal: { miles: 30_000, months: 36 },
     severe: { miles: 15_000, months: 1 },
     requires: { all: [], any: [], not: [] },
@@ -49,7 +50,14 @@ describe('what the reply says is due', () => {
     differential: ReturnType<typeof shown>[],
     { facts = {}, causes = [cause('worn', 0.01, {})] }: { facts?: Partial<VehicleFacts>; causes?: CauseModel[] } = {},
   ): string[] {
-    const filter = { name: 'Filter', searchTerms: [], priceUsd: { low: 10, high: 40 }, basis: '', asOf: '' };
+    const filter = {
+      name: 'Filter',
+      searchTerms: [],
+      priceUsd: { low: 10, high: 40 },
+      basis: '',
+      asOf: '',
+      choices: [],
+    };
     const context = composeContext({
       model: { causes },
       manual: { maintenance, parts: { filter } },

@@ -78,7 +78,7 @@ function isNear(reached: number | null, every: number | null, least: number): bo
 }
 
 /** "every 30,000 miles or 3 years". */
-function intervalWords({ miles, months }: Interval): string {
+export function intervalWords({ miles, months }: Interval): string {
   const words = [
     ...(miles === null ? [] : [`${grouped.format(miles)} miles`]),
     ...(months === null ? [] : [monthWords(months)]),

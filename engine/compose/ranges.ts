@@ -5,6 +5,7 @@ import type { Range } from '../knowledge-base.ts';
  * Source: our own range over advertised US rates, 2026; shown with every estimate.
  */
 const LABOR_USD_PER_HOUR: Range = { low: 110, high: 190 };
+export const LABOR_RATE_WORDS = `$${LABOR_USD_PER_HOUR.low}–$${LABOR_USD_PER_HOUR.high}`;
 
 const grouped = new Intl.NumberFormat('en-US');
 

@@ -14,7 +14,7 @@ export function responseType(assessment: Assessment, knowledge: ViewKnowledge): 
 const TELLING_SHARE = 0.05;
 
 /** Whether anything was reported that needs a cause: a complaint, a code, a spine fact out of the normal, or a telling story. */
-export function hasComplaint(assessment: Assessment, knowledge: ViewKnowledge): boolean {
+export function hasComplaint(assessment: Pick<Assessment, 'evidence'>, knowledge: ViewKnowledge): boolean {
   return resolveEvidence(assessment.evidence).some((item) => {
     if (item.likeness !== undefined) return leadingLikeness(item.likeness, knowledge) >= TELLING_SHARE;
     const finding = knowledge.findings.get(item.finding);

@@ -1,8 +1,37 @@
 /** The reply as the engine composes it; the wire contract (REPLY-01, -02, -06) has the same shape. */
 export type Level = 'high' | 'medium' | 'low';
 
+/** A part or a job with what it costs, for this car. */
+export interface PartItem {
+  /** Of the part, or of the procedure where it is a job. */
+  id: string;
+  name: string;
+  /** 0..1: of the suspicion that it would cure; null where nothing is under suspicion. */
+  share: number | null;
+  price_range: string | null;
+  /** What the price covers, and the date it is of. */
+  basis: string | null;
+  as_of: string | null;
+  work: PartWork | null;
+  /** What else to replace with it. */
+  with: string[];
+  /** Questions that decide which version is the right one. */
+  choices: string[];
+  links: { url: string; title: string }[];
+}
+
+export interface PartWork {
+  name: string;
+  shop_cost: string;
+  shop_cost_basis: string;
+  labor_time: string;
+  difficulty: 'easy' | 'medium' | 'harder';
+  professional_required: boolean;
+  tools: string[];
+}
+
 export interface Section {
-  id: 'quickChecks' | 'likelyCauses' | 'vehicleInsights' | 'repairGuidance' | 'repairPlan' | 'partsRecs';
+  id: 'answer' | 'quickChecks' | 'likelyCauses' | 'vehicleInsights' | 'repairGuidance' | 'repairPlan' | 'partsRecs';
   title: string;
   icon: string;
   priority: Level;
@@ -17,6 +46,8 @@ export interface Section {
   conversational_note?: string;
   youtubeSearchUrl?: string;
   additionalResources?: { url: string; title: string }[];
+  /** Of `partsRecs`: the same as `content` says, part by part. */
+  parts?: PartItem[];
 }
 
 export interface DifferentialItem {

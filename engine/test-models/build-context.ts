@@ -23,6 +23,8 @@ export function composeContext(parts: {
     lamps: {},
     patternFailures: {},
     maintenance: {},
+    figures: {},
+    sellers: [],
     sources: {},
     components: [],
     ...parts.manual,
@@ -35,7 +37,7 @@ export function composeContext(parts: {
       safety: { level: 'none', drive: 'ok_to_drive', rules: [], byProbability: false },
     },
     vehicle: { facts: anyVehicle, label: '', assumptions: [], weaknesses: [], records: null, ...parts.vehicle },
-    notes: { contradictions: [], unknownCodes: [], asksForRecords: false },
+    notes: { contradictions: [], unknownCodes: [], asksForRecords: false, inquiries: [], onlyAsks: false },
   };
 }
 

@@ -42,6 +42,19 @@ interface PublicRecords {
   begin: (vehicle: VehicleInfo) => void;
 }
 
+/** DIAG-02: the reply with a language model's words, or with why it has none; never rejects. */
+type WordReply = (
+  asked: {
+    userId: string;
+    messageId: string;
+    reply: string;
+    said: string;
+    earlier: readonly string[];
+    fileNames: readonly string[];
+  },
+  surrounding: { tell: (step: string) => void; signal: AbortSignal },
+) => Promise<string>;
+
 /** What the chat needs from outside its folder. */
 export interface ChatMeans {
   database: Database;
@@ -58,6 +71,13 @@ export interface ChatMeans {
   ) => Promise<{ outcome: 'posted' | 'repeated'; balance: number } | { outcome: 'insufficient' | 'missing' }>;
   uploads: Uploads;
   records: PublicRecords;
+  /** Puts a described car into its owner's garage, unless it is there. Returns its id; null where the garage is full. */
+  admitCar: (
+    tx: Parameters<Work<unknown>>[0],
+    described: { id: string; userId: string; vehicle: VehicleInfo; at: number },
+  ) => Promise<string | null>;
+  /** Null: the engine's own words are all there are. */
+  wordReply: WordReply | null;
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;

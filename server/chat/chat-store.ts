@@ -44,7 +44,7 @@ export interface StoredMessage {
 
 export async function createSession(
   tx: Transaction<Schema>,
-  session: { id: string; userId: string; vehicle: VehicleInfo; at: number },
+  session: { id: string; userId: string; vehicle: VehicleInfo; at: number; carId?: string | null },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -65,6 +65,7 @@ export async function createSession(
       deleted_at: null,
       words: fold(sessionText(null, session.vehicle)),
       records_id: null,
+      car_id: session.carId ?? null,
     })
     .execute();
 }
@@ -167,6 +168,20 @@ export async function findMessage(
     .where('sessions.user_id', '=', userId)
     .where('sessions.deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The owner's last words on a path of messages (the active branch where it is null), the first first. */
+export async function findOwnersWords(
+  read: Kysely<Schema>,
+  sessionId: string,
+  path: readonly string[] | null,
+  most: number,
+): Promise<string[]> {
+  if (path?.length === 0) return [];
+  const ofSession = read.selectFrom('messages').select('content').where('session_id', '=', sessionId);
+  const onPath = path === null ? ofSession.where('active', '=', 1) : ofSession.where('id', 'in', path);
+  const rows = await onPath.where('role', '=', 'user').orderBy('seq', 'desc').limit(most).execute();
+  return rows.map(({ content }) => content).reverse();
 }
 
 /** Where in a session something is said, and what is known there (see `Known`). */

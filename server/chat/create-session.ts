@@ -4,10 +4,12 @@ import { createSession as saveSession } from './chat-store.ts';
 import { showSession } from './show-session.ts';
 
 /** VEH-01: starts a diagnosis session for a vehicle. */
-export function createSession({ database, newId, now, records }: ChatMeans): Handler<'createSession'> {
+export function createSession({ database, admitCar, newId, now, records }: ChatMeans): Handler<'createSession'> {
   return async ({ caller, body }) => {
     const session = { id: newId(), userId: caller.id, vehicle: body.vehicle_info, at: now() };
-    await database.transaction((tx) => saveSession(tx, session));
+    await database.transaction(async (tx) =>
+      saveSession(tx, { ...session, carId: await admitCar(tx, { ...session, id: newId() }) }),
+    );
     records.begin(session.vehicle);
     return showSession({
       id: session.id,

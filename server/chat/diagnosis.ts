@@ -46,12 +46,15 @@ export interface DiagnosisTasks {
     changes: { finding: string; state: string }[],
     messageIndex: number,
   ) => ({ ok: true; evidence: string } & Standing) | { ok: false; unknownFinding: string };
-  /** CHAT-18: at most `most` answers to findings asked for, and the repair plan of the first of the causes that has one. */
+  /** CHAT-18: at most `most` answers to findings asked for, or where none are, questions that follow on parts told of; and the repair plan of the first of the causes that has one. */
   suggest: (
     findings: string[],
     causes: string[],
     most: number,
+    parts: string[],
   ) => { answers: string[]; plan: { cause: string; request: string } | null };
+  /** The words that sellers find a part by; null: there is no such part. */
+  partSearch: (part: string) => string | null;
   /** CHAT-18: the owner's words that ask for a cause's repair plan, and the plan, a StructuredReply as JSON; null where the cause is not suspected. */
   planRepair: (known: Known, vehicle: KnownVehicle, cause: string) => { request: string; reply: string } | null;
 }

@@ -29,7 +29,7 @@ export function refusePlan(given: readonly GivenAnswer[]): void {
   }
 }
 
-/** All of an answer but the version of the knowledge, which nobody reads. */
+/** All of an answer but the version of the knowledge, which nobody reads, and why its words are the engine's. */
 function wordsOf(content: string): string {
-  return JSON.stringify({ ...(JSON.parse(content) as object), kb_version: '' });
+  return JSON.stringify({ ...(JSON.parse(content) as object), kb_version: '', prose_note: '' });
 }

@@ -10,6 +10,7 @@ import type { ChatMeans } from './chat-means.ts';
 import type { Exchange, OpenSession } from './chat-store.ts';
 import { hearMessage, type Heard } from './hear-message.ts';
 import { lookUpRecords } from './look-up-records.ts';
+import { inPlainWords } from './in-plain-words.ts';
 import { findKeptAnswer, identify, type RequestIdentity } from './kept-answer.ts';
 import type { Sends, Surrounding } from './one-send-per-user.ts';
 import { openSession, userMessages } from './open-session.ts';
@@ -35,9 +36,10 @@ async function answer(
   means: ChatMeans,
   { caller, body }: Asked<'sendMessage'>,
   request: RequestIdentity,
-  { tell, signal }: Surrounding,
+  surrounding: Surrounding,
 ): Promise<SentMessage> {
   let records: VehicleRecords | undefined;
+  const { tell, signal } = surrounding;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const session = await openSession(means.database, caller.id, body.session_id);
     refuseUnpaidOrTooSoon(caller, means.now());
@@ -45,7 +47,7 @@ async function answer(
     const heard = await hearMessage(means, session, body);
     records ??= await lookUpRecords(means, session, tell);
     const said = { ...heard, text: body.message, attachments, records };
-    const exchange = await makeExchange(means, caller, session, said, tell);
+    const exchange = await makeExchange(means, caller, session, said, surrounding);
     signal.throwIfAborted();
     tell(stepWords.saving);
     const saved = await saveExchange(means, exchange, request);
@@ -82,7 +84,7 @@ function refuseUnpaidOrTooSoon({ credits, lastMessageAt }: Caller, now: number):
 }
 
 async function makeExchange(
-  { diagnosis, now, newId }: ChatMeans,
+  means: ChatMeans,
   caller: Caller,
   session: OpenSession,
   {
@@ -92,8 +94,9 @@ async function makeExchange(
     attachments,
     records,
   }: Heard & { text: string; attachments: Attachment[]; records: VehicleRecords },
-  tell: Surrounding['tell'],
+  surrounding: Surrounding,
 ): Promise<Exchange> {
+  const { diagnosis, now, newId } = means;
   const askedAt = now();
   const asked = {
     text,
@@ -103,17 +106,22 @@ async function makeExchange(
     messageIndex: userMessages(place),
     again: again !== null,
   };
-  const { reply, evidence, recentlyReplaced } = await diagnosis.assess(asked, (step) => tell(stepWords[step]));
-  const content = withNote(reply, attachments);
+  const { reply, evidence, recentlyReplaced } = await diagnosis.assess(asked, (step) =>
+    surrounding.tell(stepWords[step]),
+  );
+  const questionId = again?.question ?? newId();
+  const replyId = newId();
+  const about = { userId: caller.id, session, place, messageId: replyId, said: text, attachments };
+  const content = await inPlainWords(means, about, withNote(reply, attachments), surrounding);
   if (again !== null) refuseSameAnswer(content, again.answers, again.latest);
   return {
     userId: caller.id,
     sessionId: session.id,
     revision: session.revision,
     place,
-    question: { id: again?.question ?? newId(), role: 'user', content: text, createdAt: askedAt },
+    question: { id: questionId, role: 'user', content: text, createdAt: askedAt },
     again: again !== null,
-    reply: { id: newId(), role: 'assistant', content, createdAt: now() },
+    reply: { id: replyId, role: 'assistant', content, createdAt: now() },
     attachments: again === null ? attachments.map(({ id }) => id) : [],
     evidence,
     recentlyReplaced,

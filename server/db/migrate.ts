@@ -10,6 +10,8 @@ import { recordsInAnswers } from './migrations/007-records-in-answers.ts';
 import { places } from './migrations/008-places.ts';
 import { payments } from './migrations/009-payments.ts';
 import { signIns } from './migrations/012-sign-ins.ts';
+import { garage } from './migrations/013-garage.ts';
+import { languageModelUses } from './migrations/017-language-model-uses.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
 
@@ -25,6 +27,8 @@ const migrations: readonly Migration[] = [
   places,
   payments,
   signIns,
+  garage,
+  languageModelUses,
 ];
 
 /**

@@ -1,3 +1,4 @@
+import type { GarageSchema } from './garage-schema.ts';
 import type { NhtsaSchema } from './nhtsa-schema.ts';
 import type { PlacesSchema } from './places-schema.ts';
 import type { PaymentsSchema } from './payments-schema.ts';
@@ -6,7 +7,7 @@ import type { PaymentsSchema } from './payments-schema.ts';
  * The tables as Kysely sees them; `migrations/` makes them. The same on SQLite and PostgreSQL:
  * ids are UUIDv7 text, times integer milliseconds since 1970, truth values 0 or 1, JSON is text.
  */
-export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema {
+export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, GarageSchema {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
   security_events: SecurityEventsTable;
@@ -25,6 +26,7 @@ export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema {
   service_calls: ServiceCallsTable;
   job_leases: JobLeasesTable;
   recall_alerts: RecallAlertsTable;
+  language_model_uses: LanguageModelUsesTable;
   schema_migrations: { name: string };
 }
 
@@ -123,6 +125,8 @@ interface SessionsTable {
   words: string;
   /** What public records said of its vehicle at its latest answer; null before the first. */
   records_id: string | null;
+  /** The car of the garage that it is about; null where that is gone, or the garage was full. */
+  car_id: string | null;
 }
 
 interface MessagesTable {
@@ -260,4 +264,19 @@ interface RecallAlertsTable {
   found_at: number;
   /** When its owner put it away; null: not yet. */
   dismissed_at: number | null;
+}
+
+/** What was asked of a language model: a row a request (DIAG-02). */
+interface LanguageModelUsesTable {
+  id: string;
+  user_id: string;
+  /** The reply it was for; it may not have been saved in the end. */
+  message_id: string;
+  model: string;
+  /** `used`, `objected to`, or why there was no answer. */
+  outcome: string;
+  /** Tokens; counted by the provider, or estimated. */
+  input_tokens: number;
+  output_tokens: number;
+  at: number;
 }

@@ -48,6 +48,7 @@ const readFields = new Set([
   'text',
   'urgency_assessment',
   'confidence_explanation',
+  'answer',
 ]);
 
 /** A message as search reads it: the owner's words, or what a reply says without its form. */

@@ -65,7 +65,7 @@ export function bindEndpoint<N extends EndpointName>(
     if (definition.auth === 'user' && caller === null) throw new AppError('NOT_SIGNED_IN');
     const client = clientOf(context);
     if (definition.rate) await throttle(definition.rate, { address: client.address, user: caller?.id ?? null });
-    const params = readParams(definition, request.param());
+    const params = readParams(definition, { ...queryOf(definition, request.query()), ...request.param() });
     const body = definition.body === null ? null : await readBody(request.raw, definition.body);
     if (definition.owner !== null && ownerNamed(definition.owner, params, body) !== caller?.id)
       throw new AppError('NOT_FOUND');
@@ -90,6 +90,11 @@ export function bindEndpoint<N extends EndpointName>(
     if (definition.bytes) return sendBytes(answer as FileAnswer, request.header('range') ?? null);
     return sendJson(answer, request.header('accept-encoding') ?? null);
   });
+}
+
+/** What of a query the table knows; the rest is let be, like everywhere on the web. */
+function queryOf({ params }: Endpoint, query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => name in params.shape));
 }
 
 function readParams(definition: Endpoint, given: Record<string, string>): Record<string, unknown> {

@@ -47,7 +47,7 @@ function operation(name: string, definition: Endpoint): object {
     parameters: [
       ...Object.keys(definition.params.shape).map((key) => ({
         name: key,
-        in: 'path',
+        in: definition.path.includes(`{${key}}`) ? 'path' : 'query',
         required: true,
         schema: { type: 'string' },
       })),

@@ -6,11 +6,12 @@ import { readContext } from './read-context.ts';
 
 interface SmartReplyMeans {
   diagnosis: {
-    /** Answers to the findings asked for, and the plan that can be had of one of the causes, the first that has one. */
+    /** Answers to the findings asked for, or questions that follow on parts told of, and the plan that can be had of one of the causes, the first that has one. */
     suggest: (
       findings: string[],
       causes: string[],
       most: number,
+      parts: string[],
     ) => Promise<{ answers: string[]; plan: { cause: string; request: string } | null }>;
   };
 }
@@ -21,12 +22,13 @@ const { leastSmartReplies: least, maxSmartReplies: most } = limits;
 export function generateSmartReplies({ diagnosis }: SmartReplyMeans): Handler<'generateSmartReplies'> {
   return async ({ body }) => {
     if (!body.generate_replies) return { replies: [] };
-    const { findings, causes, isPlan, words } = readContext(body.context);
+    const { findings, causes, parts, isPlan, words } = readContext(body.context);
     if (words !== '') return { replies: keywordReplies(words, least, most).map(plainReply) };
     const { answers, plan } = await diagnosis.suggest(
       findings.slice(0, limits.maxQuestions),
       isPlan ? [] : causes.slice(0, 1),
       most,
+      parts.slice(0, limits.maxQuestions),
     );
     if (answers.length < least) return { replies: [] };
     if (plan === null) return { replies: answers.map(plainReply) };

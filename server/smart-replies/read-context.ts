@@ -6,6 +6,8 @@ export interface ReplyContext {
   findings: string[];
   /** Causes it names, the likeliest first. */
   causes: string[];
+  /** Parts it tells of, where parts are what it is about. */
+  parts: string[];
   /** Whether it is a repair plan itself. */
   isPlan: boolean;
   /** Its plain words; empty for a structured reply. */
@@ -21,14 +23,15 @@ const Structured = z.object({
   questions: entries('finding'),
   differential: entries('id'),
   sections: entries('id'),
+  parts: entries('id'),
 });
 
 /** Reads an assistant message's `content`; whatever is no structured reply is plain words. */
 export function readContext(content: string): ReplyContext {
   const parsed = Structured.safeParse(parseJson(content));
-  if (!parsed.success) return { findings: [], causes: [], isPlan: false, words: content };
-  const { questions, differential, sections } = parsed.data;
-  return { findings: questions, causes: differential, isPlan: sections.includes('repairPlan'), words: '' };
+  if (!parsed.success) return { findings: [], causes: [], parts: [], isPlan: false, words: content };
+  const { questions, differential, sections, parts } = parsed.data;
+  return { findings: questions, causes: differential, parts, isPlan: sections.includes('repairPlan'), words: '' };
 }
 
 function parseJson(text: string): unknown {

@@ -96,6 +96,22 @@ export async function attachUploads(
   return true;
 }
 
+/** Keeps an own upload for something else than a message, which names it. False where it is not there. */
+export async function useUpload(
+  tx: Transaction<Schema>,
+  { userId, id, at }: { userId: string; id: string; at: number },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('uploads')
+    .set({ uses: sql`uses + 1`, last_used_at: at })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'kept')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** By message, what is attached to the messages of a session. Whose session it is, the caller has made sure. */
 export async function findAttachments(
   read: Kysely<Schema>,
@@ -148,6 +164,13 @@ export async function claimUnused(tx: Transaction<Schema>, before: number): Prom
     .where('last_used_at', '<', before)
     .where('state', '<>', 'leaving')
     .where('id', 'not in', (inUse) => inUse.selectFrom('message_attachments').select('upload_id'))
+    .where('id', 'not in', (inUse) =>
+      inUse
+        .selectFrom('maintenance_entries')
+        .select('receipt_id')
+        .where('receipt_id', 'is not', null)
+        .$narrowType<{ receipt_id: string }>(),
+    )
     .execute();
   const rows = await tx.selectFrom('uploads').select('id').where('state', '=', 'leaving').execute();
   return rows.map(({ id }) => id);

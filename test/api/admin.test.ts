@@ -83,7 +83,7 @@ test('a payment that arrives while the product is down is settled by reconciling
   await fetch(body.checkout_url, { method: 'POST', body: new URLSearchParams({ act: 'soon' }), redirect: 'manual' });
   await product.stop('SIGKILL');
   const settled = /^TEST MODE: 1 changed, 0 as before, 0 to look at\n {2}checkout \S+: (open|delayed) → paid\n$/;
-  await expect.poll(async () => (await admin('reconcile')).out, { timeout: 20_000 }).toMatch(settled);
+  await expect.poll(async () => (await admin('reconcile')).out, { timeout: 60_000 }).toMatch(settled);
   expect((await admin('reconcile')).out).toBe('TEST MODE: 0 changed, 0 as before, 0 to look at\n');
   product = await startProduct({ dataDir: product.dataDir });
   expect((await statement()).entries[0]).toMatchObject({ delta: 25, reason: 'purchase' });

@@ -6,6 +6,7 @@ import { failures400, failures413, failures415, failures422 } from './failures/o
 import { failuresOfBranches } from './failures/of-branches.ts';
 import { failuresOfFiles } from './failures/of-files.ts';
 import { failuresOfPayments } from './failures/of-payments.ts';
+import { failuresOfGarage } from './failures/of-garage.ts';
 import { failuresOfVehicleRecords } from './failures/of-vehicle-records.ts';
 import { failuresOfPlaces } from './failures/of-places.ts';
 import {
@@ -50,6 +51,7 @@ describe('every failure of the catalogue', () => {
   failuresOfVehicleRecords(current);
   failuresOfPlaces(current);
   failuresOfPayments(current);
+  failuresOfGarage(current);
   failures503(current);
   failures500(current);
 });

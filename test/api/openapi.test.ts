@@ -50,8 +50,11 @@ describe('the OpenAPI document', () => {
     const operation = operationOf(name);
     const { body, file, raw }: Endpoint = endpoints[name];
     expect(operation.security !== undefined).toBe(endpoints[name].auth === 'user');
-    expect(operation.parameters.filter((each) => each.in === 'path').map((each) => each.name)).toEqual(
-      Object.keys(endpoints[name].params.shape),
+    const named = (place: string) => operation.parameters.filter((each) => each.in === place).map((each) => each.name);
+    const inPath = [...endpoints[name].path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    expect(named('path')).toEqual(inPath);
+    expect([...named('path'), ...named('query')].toSorted()).toEqual(
+      Object.keys(endpoints[name].params.shape).toSorted(),
     );
     expect(operation.requestBody !== undefined).toBe(body !== null || file !== undefined || raw === true);
     expect(operation.responses['200']).toBeDefined();

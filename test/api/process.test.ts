@@ -59,6 +59,7 @@ describe('the product as a process', () => {
             recalls_looked_for: null,
           },
           payments: 'TEST MODE',
+          part_offers: 'not configured',
           language_model: 'none: embedded engine answers',
         },
       ]);

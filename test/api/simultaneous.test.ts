@@ -89,6 +89,8 @@ describe('twenty messages of one user at the same time (CHAT-10, CHAT-11)', () =
       chargeMessage,
       post,
       uploads: attachmentsForChat,
+      admitCar: async () => null,
+      wordReply: null,
       now: server.clock.now,
       newId: uuidv7,
     };

@@ -66,6 +66,15 @@ describe('200: smart replies (CHAT-18)', () => {
     expect((await suggest(context)).body).toEqual({ replies: [] });
   });
 
+  test('after a reply of parts: what to ask of them next, none premium', async () => {
+    const context = JSON.stringify({ parts: [{ id: 'battery' }], questions: [], differential: [], sections: [] });
+    expect((await suggest(context)).body.replies).toEqual([
+      { id: 'answer-1', text: 'How much is the battery?', premium: false },
+      { id: 'answer-2', text: 'Where can I buy the battery?', premium: false },
+      { id: 'answer-3', text: 'How do I replace the battery?', premium: false },
+    ]);
+  });
+
   test('a repair plan offers no plan again', async () => {
     const context = JSON.stringify({
       questions: [{ finding: 'dim_lamps' }],

@@ -15,6 +15,7 @@ import { chooseSignIn } from '#server/choose-sign-in.ts';
 import { composeApp } from '#server/compose-app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { openServicePlan } from '#server/open-service-plan.ts';
 import { openObjectStore } from '#server/open-object-store.ts';
 import { jsonLog } from '#server/http/log.ts';
 import { loadPages } from '#server/http/pages.ts';
@@ -47,8 +48,11 @@ const app = composeApp({
   placeServices: { openMeteo: null, nominatim: null, overpass: null },
   placeSettings: { reverse_url: null, tiles: null },
   placeHealth: { weather: 'off', names: 'off', names_in_browser: 'off', shops: 'off', map: 'not configured' },
+  ebay: null,
   vinDecoder: openVinDecoder(join(import.meta.dirname, '../../dist/vin', vinDataFile)),
   diagnosis: held.diagnosis,
+  servicePlan: openServicePlan(join(import.meta.dirname, '../../dist/knowledge')),
+  languageModels: null,
   publicOrigin: config.publicOrigin,
   trustedProxies: config.trustedProxies,
   analytics: false,

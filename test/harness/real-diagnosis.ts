@@ -12,5 +12,6 @@ export function realDiagnosis(now: () => number): Diagnosis & { kbVersion: strin
     change: async (...input) => engine.change(...input),
     suggest: async (...input) => engine.suggest(...input),
     planRepair: async (...input) => engine.planRepair(...input),
+    partSearch: async (...input) => engine.partSearch(...input),
   };
 }

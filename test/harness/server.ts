@@ -4,13 +4,15 @@ import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
 import { join } from 'node:path';
 import { fileStore } from '#adapters/object-store/file-store.ts';
+import { openServicePlan } from '#server/open-service-plan.ts';
 import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import { vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import type { ObjectStore } from '#adapters/object-store/object-store.ts';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
-import { composeApp, type Surroundings } from '#server/compose-app.ts';
+import { composeApp } from '#server/compose-app.ts';
+import type { Surroundings } from '#server/surroundings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { checkAnswer, endpointOf, type AnswerRecord } from './answer-record.ts';
@@ -77,6 +79,8 @@ export const noPlaces: Surroundings['placeHealth'] = {
   shops: 'off',
   map: 'not configured',
 };
+/** Likewise. */
+const servicePlan = openServicePlan(join(import.meta.dirname, '../../dist/knowledge'));
 const noPages: Pages = async () => null;
 export const publicOrigin = 'http://localhost:3000';
 
@@ -92,6 +96,8 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       database: onDatabase,
       objectStore: files,
       diagnosis: tinyDiagnosis(),
+      servicePlan,
+      languageModels: null,
       nhtsa: null,
       vpic: null,
       placeServices: { openMeteo: null, nominatim: null, overpass: null },
@@ -100,6 +106,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
       vinDecoder,
       payments: null,
       paymentsAre: 'not configured',
+      ebay: null,
       identityProvider: options.identityProvider ?? null,
       signIn: options.identityProvider ? 'local stand-in' : 'not configured',
       publicOrigin,
@@ -169,9 +176,13 @@ async function callEndpoint(
   const { method, path, file: field }: Endpoint = endpoints[name];
   const form = new FormData();
   if (file !== undefined) form.set(field ?? 'no field', file);
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+  const query = new URLSearchParams(params);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    query.delete(key);
+    return encodeURIComponent(params?.[key] ?? '');
+  });
   const response = await fetch(
-    new Request(`${publicOrigin}/api${filled}`, {
+    new Request(`${publicOrigin}/api${filled}${query.size === 0 ? '' : `?${query.toString()}`}`, {
       method,
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -81,6 +81,8 @@ function writeReply(vehicle: VehicleInfo, summary: string, view: Reassessment, s
 
 const planSection = { id: 'repairPlan', title: 'Repair plan', icon: 'tool', priority: 'high', content: 'Change it.' };
 
+const partQuestions = ['How much is the', 'Where can I buy the', 'How do I replace the'];
+
 /**
  * A diagnosis for tests of the server. `beforeReply` runs inside every `assess`, while it is weighing, and `planRepair`: to throw
  * there, or to do something in between.
@@ -118,12 +120,16 @@ export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis 
       const evidence = JSON.stringify([...parse(known.evidence), ...tapped]);
       return { ok: true, evidence, ...standing({ ...known, evidence }) };
     },
-    suggest: async (asked, causes, most) => ({
-      answers: asked
-        .flatMap((finding) => stateLabels.map(({ label }) => `${label}: ${findings[finding]?.label ?? finding}.`))
-        .slice(0, most),
+    suggest: async (asked, causes, most, parts) => ({
+      answers: [
+        ...asked.flatMap((finding) =>
+          stateLabels.map(({ label }) => `${label}: ${findings[finding]?.label ?? finding}.`),
+        ),
+        ...(asked.length > 0 ? [] : parts.flatMap((part) => partQuestions.map((question) => `${question} ${part}?`))),
+      ].slice(0, most),
       plan: causes[0] === undefined ? null : { cause: causes[0], request: `The plan for ${causes[0]}` },
     }),
+    partSearch: async (part) => (part === 'brake_pads' ? 'front brake pads' : part === 'battery' ? 'battery' : null),
     planRepair: async (known, vehicle, cause) => {
       beforeReply();
       const view = reassess(known);

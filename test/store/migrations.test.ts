@@ -53,6 +53,8 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '008-places',
         '009-payments',
         '012-sign-ins',
+        '013-garage',
+        '017-language-model-uses',
       ]);
     });
   });

@@ -23,6 +23,8 @@ async function save(database: Database, userId: string, sessionId: string, key: 
     chargeMessage,
     post,
     uploads: attachmentsForChat,
+    admitCar: async () => null,
+    wordReply: null,
     now: () => now,
     newId: uuidv7,
   };

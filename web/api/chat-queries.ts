@@ -6,6 +6,7 @@ import { onTabNews, tellOtherTabs } from '#web/browser/other-tabs.ts';
 import { ApiError } from './api-error.ts';
 import { api } from './api.ts';
 import type { Conversation } from './conversation.ts';
+import { garageKey } from './garage.ts';
 import { useSignedIn } from './signed-in.tsx';
 
 /** Everything known of the history begins with it: the list, and what was searched for. */
@@ -47,6 +48,7 @@ export function useCreateSession() {
         notes: {},
       });
       tellOtherTabs({ changed: 'sessions' });
+      void client.invalidateQueries({ queryKey: garageKey(userId) });
       return client.invalidateQueries({ queryKey: historyKey(userId) });
     },
   });
@@ -60,7 +62,7 @@ export function useNewsOfOtherTabs(): void {
     () =>
       onTabNews((news) => {
         void client.invalidateQueries({ queryKey: historyKey(userId) });
-        if (news.changed === 'sessions') return;
+        if (news.changed !== 'session') return;
         void client.invalidateQueries({ queryKey: conversationKey(news.sessionId) });
         void client.invalidateQueries({ queryKey: ['user', userId] });
       }),

@@ -75,13 +75,16 @@ async function send(options: ApiOptions, name: JsonEndpointName, call: Sent): Pr
   throw errorOfAnswer(answer.status, answer.body);
 }
 
-/** The endpoint's path with its parameters filled in, each escaped. */
+/** The endpoint's path with its parameters filled in, each escaped; those that it does not name stand in the query. */
 export function pathOf(name: EndpointName, params: Record<string, string> = {}): string {
-  return wireTable[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+  const query = new URLSearchParams(params);
+  const path = wireTable[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
     const value = params[parameter];
     if (value === undefined) throw new Error(`${name} needs the path parameter ${parameter}`);
+    query.delete(parameter);
     return encodeURIComponent(value);
   });
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
 async function exchange(url: string, call: Sent, init: RequestInit): Promise<{ status: number; body: unknown }> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Attachment } from '#contract/attachment.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
-import { DifferentialItem, EvidenceItem } from '#contract/reply.ts';
+import { DifferentialItem, EvidenceItem, PartItem } from '#contract/reply.ts';
 import type { Shape } from '#web/browser/shape.ts';
 
 /** What of JSON Schema `fits` understands. */
@@ -57,4 +57,5 @@ export const wireShapes = {
   attachment: shapeOfSchema(Attachment),
   differentialItem: shapeOfSchema(DifferentialItem),
   evidenceItem: shapeOfSchema(EvidenceItem),
+  partItem: shapeOfSchema(PartItem),
 };

@@ -1,5 +1,5 @@
 /** What one tab tells the others of the same browser. */
-export type TabNews = { changed: 'session'; sessionId: string } | { changed: 'sessions' };
+export type TabNews = { changed: 'session'; sessionId: string } | { changed: 'sessions' } | { changed: 'garage' };
 
 const channel = new BroadcastChannel('wrenchwise');
 

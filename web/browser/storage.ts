@@ -40,6 +40,8 @@ const attachment = fields({
 const definitions = {
   theme: { version: 1, schema: oneOf('dark', 'light') },
   layout: { version: 1, schema: oneOf('default', 'compact') },
+  /** DIAG-02: whose words of replies are read. */
+  words: { version: 1, schema: oneOf('model', 'engine') },
   signIn: { version: 1, schema: fields({ token: filledText, expiresAt: moment }) },
   /** Whose token it is: what of this browser is theirs can be shown where the server cannot be asked (APP-11). */
   owner: { version: 1, schema: filledText },
@@ -82,6 +84,33 @@ const definitions = {
   singleKeys: { version: 1, schema: yesOrNo },
   /** PAY-02: the checkout that somebody came back from, until it is known what became of it. */
   payment: { version: 1, schema: fields({ sessionId: filledText }) },
+  /** ACCT-03: what the owner switched; what is not here is as it comes. The layout has its own key. */
+  preferences: {
+    version: 1,
+    schema: mayHave(fields({}), {
+      showQuickActions: yesOrNo,
+      autoSaveSettings: yesOrNo,
+      notifications: yesOrNo,
+      soundEffects: yesOrNo,
+    }),
+  },
+  /** Entries of maintenance logs that the server has not got yet, oldest first. */
+  maintenance: {
+    version: 1,
+    schema: listOf(
+      fields({
+        carId: text,
+        key: filledText,
+        work: nullable(text),
+        what: filledText,
+        done_on: filledText,
+        miles: nullable(wholeNumber),
+        cost_cents: nullable(wholeNumber),
+        note: text,
+        session_id: nullable(text),
+      }),
+    ),
+  },
   /** Notes being written and not saved yet, by message. */
   annotations: { version: 1, schema: recordOf(text) },
   savedMessages: { version: 1, schema: listOf(keptMessage) },

@@ -5,6 +5,7 @@ import { PlacePrompt } from '#web/ui/place-prompt.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SuggestField } from '#web/ui/suggest-field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import styles from './style-page.module.css';
 
 const makes = ['HONDA', 'HYUNDAI', 'HINO', 'HUMMER'];
@@ -13,6 +14,7 @@ const notFound = () => Promise.resolve('This is what it says when that fails.');
 /** What is typed into, in every state. */
 export function Fields() {
   const [text, setText] = useState('');
+  const [on, setOn] = useState(false);
   const field = { value: text, onChange: setText };
   return (
     <>
@@ -29,6 +31,10 @@ export function Fields() {
             suggestions={makes.filter((make) => text !== '' && make.startsWith(text.toUpperCase()))}
           />
         </div>
+      </Plate>
+      <Plate title="Switches">
+        <Switch label="Off or on" hint="What it does." on={on} onChange={setOn} />
+        <Switch label="The other way" on={!on} onChange={(isOn) => setOn(!isOn)} />
       </Plate>
       <Plate title="Search">
         <SearchBox label="Search your sessions" text={text} onText={setText} length={100} />

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { preferences } from '#web/browser/preferences.ts';
 import { usePageVisible } from '#web/browser/page-visible.ts';
 import styles from './toast-corner.module.css';
 import { ToastPlate, type Shown } from './toast-plate.tsx';
-import { takeToasts } from './toast.ts';
+import { isNotice, takeToasts } from './toast.ts';
 
 /**
  * APP-06: where toasts appear, the newest on top. `timeMs` is how long one stays by default; no time goes by while they are
@@ -53,6 +54,7 @@ function useToasts() {
     let said = 0;
     return takeToasts({
       show: ({ key = '', ...toast }) => {
+        if (isNotice(toast) && !preferences().notifications) return;
         const shown: Shown = { ...toast, key: key || toast.message, said: (said += 1), leaving: false };
         // Saying the same thing twice refreshes it instead of piling up.
         setToasts((before) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hideToast, showToast, takeToasts } from './toast.ts';
+import { hideToast, isNotice, showToast, takeToasts } from './toast.ts';
 
 test('what is said before the corner is on the page is said once it is, and in order (APP-06)', () => {
   const shown: string[] = [];
@@ -15,4 +15,19 @@ test('what is said before the corner is on the page is said once it is, and in o
   stop();
   hideToast('second');
   expect(shown).toHaveLength(4);
+});
+
+test('a notice only tells that something went as wanted; what is wrong, must stay or can be undone is none (ACCT-03)', () => {
+  const action = { label: 'Undo', run: () => {} };
+  const said = { message: 'x' };
+  expect((['info', 'success', 'warning', 'error'] as const).map((type) => isNotice({ ...said, type }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([isNotice({ ...said, type: 'info', action }), isNotice({ ...said, type: 'info', stay: true })]).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -16,6 +16,10 @@ export interface ToastRequest extends ToastOptions {
   type: ToastType;
 }
 
+/** Whether it only tells that something went as wanted: nothing to do about it, and nothing is wrong. */
+export const isNotice = ({ type, stay = false, action }: ToastRequest): boolean =>
+  (type === 'info' || type === 'success') && !stay && action === undefined;
+
 /** What shows toasts and takes them away. */
 interface Corner {
   show: (toast: ToastRequest) => void;

@@ -5,12 +5,18 @@ import type { DifferentialItem, Section } from '../structured-reply.ts';
 
 const CAUSES = 2;
 
-/** The parts of the leading repairs with price range, what it covers, and its date. */
-export function partsRecommendations({ knowledge }: ComposeContext, differential: DifferentialItem[]): Section[] {
+/** Ids of the parts of the leading repairs. */
+export function suspectedParts({ knowledge }: ComposeContext, differential: readonly DifferentialItem[]): string[] {
   const leading = differential.filter((each) => each.id !== OTHER).slice(0, CAUSES);
-  const ids = [...new Set(leading.flatMap((each) => knowledge.manual.causes[each.id]?.repair.parts ?? []))];
-  const parts = ids.flatMap((id) => knowledge.manual.parts[id] ?? []);
-  const repair = knowledge.manual.causes[leading[0]?.id ?? '']?.repair;
+  return [...new Set(leading.flatMap((each) => knowledge.manual.causes[each.id]?.repair.parts ?? []))];
+}
+
+/** The parts of the leading repairs with price range, what it covers, and its date. */
+export function partsRecommendations(context: ComposeContext, differential: DifferentialItem[]): Section[] {
+  const { manual } = context.knowledge;
+  const first = differential.find((each) => each.id !== OTHER);
+  const parts = suspectedParts(context, differential).flatMap((id) => manual.parts[id] ?? []);
+  const repair = manual.causes[first?.id ?? '']?.repair;
   if (parts.length === 0 || repair === undefined) return [];
   return [
     {

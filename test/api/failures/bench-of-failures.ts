@@ -11,15 +11,17 @@ import { png } from '#test/harness/sample-files.ts';
 import { publicOrigin, testServer, type Call, type TestServer } from '#test/harness/server.ts';
 import { signIn, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 
-/** With an upload that is in no message, an assistant message, and a sign-in beside the one that asks. */
+/** With an upload that is in no message, an assistant message, and a sign-in beside the one that asks, a car with an entry in its log. */
 interface BenchUser extends ChatUser {
   uploadId: string;
   messageId: string;
   signInId: string;
   /** A row of the ledger. */
-  entryId: string;
+  rowId: string;
   /** The provider's id of a checkout. */
   checkoutSession: string;
+  carId: string;
+  entryId: string;
 }
 
 /** A running server with two users, for provoking every failure of every endpoint. */
@@ -52,13 +54,18 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
     const other = (places.sign_ins as SignIn[]).find(({ current }) => !current);
     const statement = await server.call('getStatement', { token, params: { id: user.user.id } });
     await server.call('startCheckout', { token, body: { package_id: 'starter', user_id: user.user.id } });
+    const { body: garage } = await server.call('getGarage', { token, params: { id: user.user.id } });
+    const carId = garage.cars[0].id as string;
+    const { body: entry } = await server.call('addEntry', { token, params: { id: carId }, body: wipers });
     return {
       ...user,
       messageId: sent.message.id,
       uploadId: (await user.upload('car.png', png)).body.id,
       signInId: other?.id ?? '',
-      entryId: statement.body.entries[0].id,
+      rowId: statement.body.entries[0].id,
       checkoutSession: stripe.latest().id,
+      carId,
+      entryId: entry.id,
     };
   };
   return { server, stripe, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
@@ -71,6 +78,7 @@ const uninteresting = { id: 'evt_0', type: 'customer.created', object: { id: 'cu
 /** An event of no concern, with its signature. */
 export const signedEvent = signEvent(uninteresting, testKeys.webhookSecret, signedAt);
 
+const wipers = { what: 'New wipers', done_on: '2026-05-01' };
 const car = { year: '2019', make: 'Honda', model: 'CR-V' };
 
 /** The ids of the user's own things. */
@@ -79,9 +87,11 @@ export const idsOf = (user: BenchUser) => ({
   session: user.session.id,
   upload: user.uploadId,
   message: user.messageId,
-  entry: user.entryId,
+  row: user.rowId,
   checkout: user.checkoutSession,
   signIn: user.signInId,
+  car: user.carId,
+  entry: user.entryId,
 });
 
 /** A call of the user's that the endpoint would answer well, but for the ids given in the place of the user's own. */
@@ -101,7 +111,7 @@ export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user))
     getStatement: { params: { id: ids.user } },
     listRecallAlerts: { params: { id: ids.user } },
     dismissRecallAlert: { params: { id: ids.user, alertId: 'x' } },
-    getEarlierEntries: { params: { id: ids.user, entryId: ids.entry } },
+    getEarlierEntries: { params: { id: ids.user, entryId: ids.row } },
     getCreditPackages: {},
     startCheckout: { body: { package_id: 'starter', user_id: ids.user } },
     getPaymentStatus: { params: { sessionId: ids.checkout } },
@@ -142,9 +152,23 @@ export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user))
     getComplaints: { params: car },
     getRatings: { params: car },
     getBulletins: { params: car },
+    getPartOffers: { params: { ...car, part: 'brake_pads' } },
     decodeVin: { params: { vin: '1HGCM82633A004352' } },
     getExampleAnswer: {},
     awardTourBonus: { params: { id: ids.user } },
+    getGarage: { params: { id: ids.user } },
+    addCar: { params: { id: ids.user }, body: { vehicle_info: vehicle } },
+    changeCar: { params: { id: ids.car }, body: { vehicle_info: vehicle } },
+    chooseCar: { params: { id: ids.car } },
+    removeCar: { params: { id: ids.car } },
+    restoreCar: { params: { id: ids.car } },
+    getCarHealth: { params: { id: ids.car } },
+    getMaintenance: { params: { id: ids.car } },
+    addEntry: { params: { id: ids.car }, body: wipers },
+    importEntries: { params: { id: ids.car }, body: { entries: [wipers] } },
+    changeEntry: { params: { id: ids.entry }, body: wipers },
+    removeEntry: { params: { id: ids.entry } },
+    restoreEntry: { params: { id: ids.entry } },
     completeVin: { params: { vin: '1HGCM82633A004352' } },
     getPlaceSettings: {},
     getWeather: { params: here },

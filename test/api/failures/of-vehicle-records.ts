@@ -1,3 +1,5 @@
+import { ebay } from '#adapters/ebay/ebay.ts';
+import { testCredentials as keys } from '#adapters/ebay/test-ebay-server.ts';
 import { expect, test } from 'vitest';
 import { goodCall, type FailureBench } from './bench-of-failures.ts';
 
@@ -20,6 +22,18 @@ export function failuresOfVehicleRecords(bench: () => FailureBench): void {
       }
     },
   );
+
+  test('404 and 503: getPartOffers of no part, and of an eBay that does not answer', async () => {
+    const { server, ana } = bench();
+    const good = goodCall('getPartOffers', ana);
+    const unknown = await server.call('getPartOffers', { ...good, params: { ...good.params, part: 'no_such_part' } });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'NOT_FOUND']);
+    const invalid = await server.call('getPartOffers', { ...good, params: { ...good.params, year: 'x' } });
+    expect([invalid.status, invalid.body.code]).toEqual([422, 'INVALID_REQUEST']);
+    const away = ebay({ baseUrl: 'http://127.0.0.1:9', ...keys, userAgent: 'test/1', timeoutMs: 500, now: Date.now });
+    const { status, body } = await server.another({ ebay: away }).call('getPartOffers', good);
+    expect([status, body.code]).toEqual([503, 'OFFERS_UNAVAILABLE']);
+  });
 
   test.each(['decodeVin', 'completeVin'] as const)(
     '422: %s names what is not valid in the VIN (VEH-04)',

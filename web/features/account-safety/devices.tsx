@@ -24,11 +24,11 @@ const words: Record<SecurityEvent['kind'], string> = {
 };
 
 /** AUTH-06: the devices signed in to the account, each with its way out, and what lately happened to the account. */
-export function Devices() {
+export function Devices({ className }: { className?: string | undefined }) {
   const { data, isPending, error, refetch } = useSignIns();
   const [open, setOpen] = useState(false);
   return (
-    <Plate title="Devices">
+    <Plate title="Devices" className={className}>
       {isPending && <p className={styles['quiet']}>Loading where you are signed in…</p>}
       {error !== null && (
         <div className={styles['stack']} role="alert">

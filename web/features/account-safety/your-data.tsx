@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast.ts';
 import styles from './account-safety.module.css';
 
 /** AUTH-08: everything kept of the user as a file, and the end of the account. */
-export function YourData() {
+export function YourData({ className }: { className?: string | undefined }) {
   const exporting = useExportAccount();
   const [asking, setAsking] = useState(false);
   const save = () =>
@@ -26,7 +26,7 @@ export function YourData() {
       onError: (error) => showToast(`Your data could not be exported: ${detailOf(error)}.`, 'error', { stay: true }),
     });
   return (
-    <Plate title="Your data">
+    <Plate title="Your data" className={className}>
       <div className={styles['stack']}>
         <p className={styles['quiet']}>
           Everything kept of you: cars, conversations, notes, the credit statement, sign-ins. Files you attached are

@@ -4,7 +4,7 @@ import { useUpload } from '#web/api/upload-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './attachments.module.css';
-import { useObjectUrl } from './object-url.ts';
+import { useObjectUrl } from '#web/browser/object-url.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { sizeWords } from './size-words.ts';
 

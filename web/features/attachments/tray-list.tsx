@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import styles from './attachments.module.css';
-import { useObjectUrl } from './object-url.ts';
+import { useObjectUrl } from '#web/browser/object-url.ts';
 import { sizeWords } from './size-words.ts';
 import type { Tray, TrayFile } from './tray.ts';
 

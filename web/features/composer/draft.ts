@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { storage } from '#web/browser/local-storage.ts';
+import { usePreferences } from '#web/browser/preferences.ts';
 
 const partOf = (userId: string, sessionId: string) => `${userId}.${sessionId}`;
 
@@ -29,13 +30,15 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
     if (!sending) setText(withUnsent(storage.read('draft', part)?.text ?? '', text));
   }
 
+  const { autoSaveSettings: keeps } = usePreferences();
   useEffect(() => {
     if (sending) return undefined;
+    if (!keeps) return storage.remove('draft', part);
     const timer = setTimeout(() => save(part, text), quietMs);
     return () => clearTimeout(timer);
-  }, [text, part, quietMs, sending]);
+  }, [text, part, quietMs, sending, keeps]);
   // Whoever goes elsewhere within the quiet time loses nothing.
-  const leave = useEffectEvent(() => !sending && save(part, text));
+  const leave = useEffectEvent(() => !sending && keeps && save(part, text));
   useEffect(() => () => void leave(), []);
   useEffect(() => {
     const onLeave = () => void leave();

@@ -2,6 +2,8 @@ import type { ReplySection } from './reply-model.ts';
 
 /** What cost, parts, tools and time details of all sections come to, in one place. */
 export interface PartsAndPricing {
+  /** Parts with all that is known of each, in place of their sections' words. */
+  items: ReplySection['partItems'];
   content: string;
   parts: string[];
   tools: string[];
@@ -39,7 +41,10 @@ export function foldSections(sections: ReplySection[]): FoldedSections {
       .filter((section) => section.content !== ''),
     partsAndPricing: mergePricing(
       having('pricing'),
-      withRole.filter(({ role }) => role !== 'closing').map(({ section }) => section),
+      // An answer has its figures beside its words.
+      withRole
+        .filter(({ role, section }) => role !== 'closing' && section.id !== 'answer')
+        .map(({ section }) => section),
     ),
     closing: having('closing').filter((section) => section.content !== ''),
   };
@@ -53,19 +58,24 @@ function roleOf({ id }: ReplySection): Role {
 /** `priced` are the sections folded away for good; figures are taken from `all`, in the reply's order. */
 function mergePricing(priced: ReplySection[], all: ReplySection[]): PartsAndPricing | null {
   const merged: PartsAndPricing = {
+    items: priced.flatMap((section) => section.partItems),
     content: priced
+      .filter((section) => section.partItems.length === 0)
       .map((section) => section.content)
       .filter(Boolean)
       .join('\n\n'),
     parts: unique(all.flatMap((section) => section.parts)),
     tools: unique(all.flatMap((section) => section.tools)),
     lines: all
+      .filter((section) => section.partItems.length === 0)
       .map((section) => ({ of: section.title, cost: section.cost, time: section.laborTime || section.timeEstimate }))
       .filter(({ cost, time }) => cost !== '' || time !== ''),
     notes: priced.map((section) => section.note).filter(Boolean),
     links: priced.flatMap((section) => section.links),
   };
-  const empty = merged.content === '' && [merged.parts, merged.tools, merged.lines].every((part) => part.length === 0);
+  const empty =
+    merged.content === '' &&
+    [merged.items, merged.parts, merged.tools, merged.lines].every((part) => part.length === 0);
   return empty ? null : merged;
 }
 

@@ -1,7 +1,7 @@
 import { wireShapes } from '#web/api/wire-shapes.ts';
 import { fits } from '#web/browser/shape.ts';
 import { fieldsOf, first, flag, list, oneOf, words, type Fields } from './lenient.ts';
-import type { ReplyLink, ReplyQuestion, ReplySection, ReplyView, StructuredView } from './reply-model.ts';
+import type { ProseView, ReplyLink, ReplyQuestion, ReplySection, ReplyView, StructuredView } from './reply-model.ts';
 
 /**
  * REPLY-02: reads an assistant message. A JSON object is a structured reply, in the contract's form or one of the
@@ -48,7 +48,30 @@ function readReply(fields: Fields): StructuredView {
     urgency: words(fields['urgency_assessment']),
     differential: everyOf(fields['differential']).filter((item) => fits(wireShapes.differentialItem, item)),
     evidence: everyOf(fields['evidence']).filter((item) => fits(wireShapes.evidenceItem, item)),
+    prose: readProse(fieldsOf(fields['prose'])),
+    proseNote: words(fields['prose_note']),
   };
+}
+
+/** DIAG-02: null where nobody says whose words they are. */
+function readProse(fields: Fields): ProseView | null {
+  const model = words(fields['model']);
+  const byId = (value: unknown) =>
+    new Map(
+      everyOf(value).flatMap((each) => {
+        const { id, text } = fieldsOf(each);
+        return words(id) === '' || words(text) === '' ? [] : [[words(id), words(text)] as const];
+      }),
+    );
+  return model === ''
+    ? null
+    : {
+        model,
+        summary: words(fields['summary']),
+        answer: words(fields['answer']),
+        explanations: byId(fields['explanations']),
+        notes: byId(fields['notes']),
+      };
 }
 
 /** A warning in words only is at least a caution; a safety-critical reply is critical whatever its warning says. */
@@ -88,6 +111,7 @@ function readSection(value: unknown, fallbackId: string): ReplySection {
     safetyRequired: flag(fields['safety_required']) ?? false,
     expandable: flag(fields['expandable']) ?? true,
     note: words(fields['conversational_note']),
+    partItems: everyOf(fields['parts']).filter((item) => fits(wireShapes.partItem, item)),
     links: [
       ...(video === '' ? [] : [{ url: video, title: 'Search videos' }]),
       ...everyOf(fields['resourceVideoLinks']).flatMap(readLink),

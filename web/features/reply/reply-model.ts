@@ -1,4 +1,4 @@
-import type { DifferentialItem, EvidenceItem, SafetyWarning } from '#contract/reply.ts';
+import type { DifferentialItem, EvidenceItem, PartItem, SafetyWarning } from '#contract/reply.ts';
 
 /** A link of a section; the title may be missing. */
 export interface ReplyLink {
@@ -23,6 +23,8 @@ export interface ReplySection {
   expandable: boolean;
   note: string;
   links: ReplyLink[];
+  /** Parts with all that is known of each; the content says the same in words. */
+  partItems: PartItem[];
 }
 
 export interface ReplyQuestion {
@@ -30,6 +32,15 @@ export interface ReplyQuestion {
   finding: string | null;
   text: string;
   answers: { state: string; label: string }[];
+}
+
+/** What a language model wrote, by id of the cause or section. */
+export interface ProseView {
+  model: string;
+  summary: string;
+  answer: string;
+  explanations: ReadonlyMap<string, string>;
+  notes: ReadonlyMap<string, string>;
 }
 
 export interface StructuredView {
@@ -46,6 +57,10 @@ export interface StructuredView {
   urgency: string;
   differential: DifferentialItem[];
   evidence: EvidenceItem[];
+  /** Null where there are only the engine's own words. */
+  prose: ProseView | null;
+  /** Why there are no others, or empty. */
+  proseNote: string;
 }
 
 /** An assistant message as it is drawn. */

@@ -2,27 +2,24 @@ import { DataPlate, type PlateEntry } from '#web/ui/data-plate.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Prose } from '#web/ui/prose.tsx';
+import { PartList } from './part-list.tsx';
 import { foldSections, type PartsAndPricing } from './fold-sections.ts';
 import type { ReplySection } from './reply-model.ts';
 import styles from './reply.module.css';
 
 interface Props {
   sections: ReplySection[];
+  /** Ids of the sections open from the start. */
+  openAtFirst: readonly string[];
   /** The owner's choice by section id; a section never touched stands as it comes. */
   expanded: Record<string, boolean>;
   onExpand: (section: string, open: boolean) => void;
-  /** The reply names no cause: what it knows of the vehicle is all there is to read. */
-  nothingElse: boolean;
 }
 
-/** The sections open from the start: what can be done right now. */
-const openAtFirst = ['quickChecks', 'repairPlan'];
-
 /** REPLY-03, REPLY-04: the reply's sections, each folding on its own, with prices merged and advertisements set apart. */
-export function ReplySections({ sections, expanded, onExpand, nothingElse }: Props) {
+export function ReplySections({ sections, openAtFirst, expanded, onExpand }: Props) {
   const { shown, partsAndPricing, closing } = foldSections(sections);
-  const isOpen = (id: string) =>
-    expanded[id] ?? (openAtFirst.includes(id) || (nothingElse && id === 'vehicleInsights'));
+  const isOpen = (id: string) => expanded[id] ?? openAtFirst.includes(id);
   return (
     <>
       <div className={styles['sections']}>
@@ -47,7 +44,7 @@ export function ReplySections({ sections, expanded, onExpand, nothingElse }: Pro
         {partsAndPricing && (
           <Fold
             title="Parts & Pricing"
-            aside={partsAndPricing.lines.find(({ cost }) => cost !== '')?.cost}
+            aside={partsAndPricing.items[0]?.price_range ?? partsAndPricing.lines.find(({ cost }) => cost !== '')?.cost}
             open={isOpen('partsRecs')}
             onOpenChange={(open) => onExpand('partsRecs', open)}
           >
@@ -77,7 +74,7 @@ export function ReplySections({ sections, expanded, onExpand, nothingElse }: Pro
 function SectionBody({ section }: { section: ReplySection }) {
   return (
     <>
-      {['repairGuidance', 'repairPlan'].includes(section.id) && <DataPlate entries={plateOf(section)} />}
+      {['answer', 'repairGuidance', 'repairPlan'].includes(section.id) && <DataPlate entries={plateOf(section)} />}
       {section.safetyRequired && <p className={styles['caution']}>Read the safety advice above before you start.</p>}
       <Prose text={section.content} />
       {section.note && <p className={styles['note']}>{section.note}</p>}
@@ -105,6 +102,7 @@ function plateOf(section: ReplySection): PlateEntry[] {
 function Pricing({ pricing }: { pricing: PartsAndPricing }) {
   return (
     <>
+      <PartList items={pricing.items} />
       <Prose text={[pricing.content, ...pricing.parts.map((part) => `- ${part}`)].filter(Boolean).join('\n')} />
       {pricing.lines.length > 0 && <Figures lines={pricing.lines} />}
       <DataPlate entries={[{ label: 'Tools', values: pricing.tools, wide: true }]} />

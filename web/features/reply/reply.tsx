@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Prose } from '#web/ui/prose.tsx';
 import { SafetyPlate } from '#web/ui/safety-plate.tsx';
 import { Confidence } from './confidence.tsx';
@@ -5,6 +6,7 @@ import { Questions } from './questions.tsx';
 import type { ReplyView, StructuredView } from './reply-model.ts';
 import { ReplySections } from './reply-sections.tsx';
 import styles from './reply.module.css';
+import { WrittenBy } from './written-by.tsx';
 
 interface Props {
   reply: ReplyView;
@@ -16,14 +18,25 @@ interface Props {
   expanded: Record<string, boolean>;
   onExpand: (section: string, open: boolean) => void;
   onAnswer: (finding: string, state: string) => void;
+  /** Stands under the parts: what others offer. */
+  offers?: ReactNode;
+}
+
+/** The sections open from the start: what can be done right now, what was asked for, or all that there is to read. */
+function openAtFirst({ type, differential }: Extract<ReplyView, { kind: 'structured' }>): readonly string[] {
+  if (type === 'parts') return ['answer', 'partsRecs'];
+  return ['answer', 'quickChecks', 'repairPlan', ...(differential.length === 0 ? ['vehicleInsights'] : [])];
 }
 
 /** An assistant reply as a page of a workshop manual: safety, answer, open questions, what to do, details. */
-export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswer }: Props) {
+export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswer, offers }: Props) {
   if (reply.kind === 'plain') return <Prose text={reply.text} />;
   const { safety } = reply;
-  // Asking for more words is no judgement of the car; only a warning is shown then.
-  const showSafety = safety.level !== 'none' || reply.type !== 'additional_info_request';
+  // Asking for more words, or answering a question, is no judgement of the car; only a warning is shown then.
+  const judges = reply.type !== 'additional_info_request' && reply.type !== 'parts';
+  // Without a ranking there is nothing that a tap could sharpen.
+  const asks = reply.type !== 'parts' || reply.differential.length > 0;
+  const showSafety = safety.level !== 'none' || judges;
   return (
     <div className={styles['reply']}>
       {showSafety && (
@@ -43,7 +56,8 @@ export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswe
         <Confidence level={reply.confidence} explanation={reply.confidenceExplanation} />
       )}
       {reply.message && <Prose text={reply.message} />}
-      {latest && <Questions questions={reply.questions} busy={busy} onAnswer={onAnswer} />}
+      <WrittenBy reply={reply} />
+      {latest && asks && <Questions questions={reply.questions} busy={busy} onAnswer={onAnswer} />}
       {reply.nextSteps.length > 0 && (
         <div className={styles['steps']}>
           <h3 className={styles['heading']}>Next steps</h3>
@@ -52,10 +66,11 @@ export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswe
       )}
       <ReplySections
         sections={reply.sections}
+        openAtFirst={openAtFirst(reply)}
         expanded={expanded}
         onExpand={onExpand}
-        nothingElse={reply.differential.length === 0}
       />
+      {offers}
     </div>
   );
 }

@@ -11,10 +11,10 @@ import styles from './shops.module.css';
 const shopsWindow = onDemand<ComponentProps<typeof ShopsWindow>>(() => import('./shops-window.tsx'));
 
 /** ACCT-02, ACCT-04: the three nearest shops, and the way to all. */
-export function ShopsPlate() {
+export function ShopsPlate({ className }: { className?: string | undefined }) {
   const [open, setOpen] = useState(false);
   return (
-    <Plate title="Nearby shops">
+    <Plate title="Nearby shops" className={className}>
       <ShopsReport kind="all">
         {({ answer, at }) => (
           <>

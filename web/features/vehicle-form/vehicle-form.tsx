@@ -31,14 +31,23 @@ import { VinReport } from './vin-report.tsx';
 interface Props {
   busy: boolean;
   onSubmit: (vehicle: VehicleInfo) => void;
-  /** Called with the location as typed when the field is left and has changed. */
-  onLocation: (location: string) => void;
+  /** Called with the location as typed when the field is left and has changed; without it there is no such field. */
+  onLocation?: (location: string) => void;
+  /** What is filled in and where that is kept; without it, in this browser, for the next session. */
+  kept?: KeptEntry;
+  /** What the button says, and what it says meanwhile. */
+  words?: readonly [string, string];
   /** Stands in the field of the VIN, and reads one otherwise. */
   ScanButton: ComponentType<{ onVin: (vin: string) => void }>;
   /** Only these fields; all by default. */
   only?: (keyof VehicleEntry)[];
-  /** What the button at the end says, at rest and while busy. */
-  submitWords?: [string, string];
+}
+
+export interface KeptEntry {
+  entry: VehicleEntry;
+  /** The entry as it stands, which a late answer must go by. */
+  current: () => VehicleEntry;
+  put: (fields: Partial<VehicleEntry>) => void;
 }
 
 interface FieldPlan extends Pick<ComponentProps<typeof Field>, 'inputMode' | 'hint' | 'autoCapitalize' | 'maxLength'> {
@@ -63,23 +72,28 @@ const plan: FieldPlan[] = [
   { name: 'location', label: 'Location', optional: true, hint: 'ZIP, city or coordinates.' },
 ];
 
-const session: [string, string] = ['Initialize session', 'Initializing…'];
-
-/** The form as it stands, which a late answer must go by. */
 const current = (): VehicleEntry => storage.read('vehicle') ?? emptyEntry;
+const inThisBrowser = (entry: VehicleEntry): KeptEntry => ({
+  entry,
+  current,
+  put: (fields) => storage.write('vehicle', { ...current(), ...fields }),
+});
+const initializing = ['Initialize session', 'Initializing…'] as const;
 
 /** VEH-01, VEH-03: the vehicle, kept locally as it is typed and there again on the next visit. */
-export function VehicleForm({ busy, onSubmit, onLocation, ScanButton, only, submitWords = session }: Props) {
-  const entry = useStored('vehicle') ?? emptyEntry;
+export function VehicleForm({ busy, onSubmit, onLocation, ScanButton, only, kept, words = initializing }: Props) {
+  const stored = useStored('vehicle') ?? emptyEntry;
+  const place = kept ?? inThisBrowser(stored);
+  const { entry } = place;
   const [problems, setProblems] = useState<VehicleProblems>({});
   const savedLocation = useRef(entry.location);
   const form = useRef<HTMLFormElement>(null);
 
   const put = (fields: Partial<VehicleEntry>) => {
-    storage.write('vehicle', { ...current(), ...fields });
+    place.put(fields);
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in fields))));
   };
-  const vinFill = useVinFill(entry, current, put);
+  const vinFill = useVinFill(entry, place.current, put);
   const suggestions = useSuggestions(entry);
   // A VIN that came from elsewhere, such as a scan on the first screen, has filled in nothing yet.
   const readVin = useEffectEvent(() => {
@@ -96,7 +110,7 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton, only, subm
     if (location === savedLocation.current.trim()) return;
     if (typed) rememberTypedPlace(location);
     savedLocation.current = location;
-    onLocation(location);
+    onLocation?.(location);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -117,7 +131,7 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton, only, subm
   return (
     <form ref={form} className={styles['form']} data-short={only && ''} onSubmit={submit} noValidate>
       {plan
-        .filter(({ name }) => only?.includes(name) ?? true)
+        .filter(({ name }) => (only?.includes(name) ?? true) && (name !== 'location' || onLocation !== undefined))
         .map(({ name, label, optional, ...input }) => {
           const field = {
             name,
@@ -144,7 +158,7 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton, only, subm
       <VinReport vin={entry.vin} fill={vinFill} />
       <div className={styles['submit']}>
         <Button kind="primary" type="submit" wide aria-disabled={busy}>
-          {submitWords[busy ? 1 : 0]}
+          {busy ? words[1] : words[0]}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { MessageAttachments } from '#web/features/attachments/message-attachment
 import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { MessageActions } from '#web/features/message-actions/message-actions.tsx';
 import { useMessageNote } from '#web/features/message-notes/use-message-note.tsx';
+import { offersUnder } from './offers-under.tsx';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { replyText } from '#web/features/reply/reply-text.ts';
 import { Reply } from '#web/features/reply/reply.tsx';
@@ -115,6 +116,7 @@ export const AssistantMessage = memo(function AssistantMessage({ message, index,
         expanded={expanded}
         onExpand={(section, open) => onExpand(message.id, section, open)}
         onAnswer={onAnswer}
+        offers={latest && offersUnder(reply, session)}
       />
       {latest && <ShopOffer reply={reply} />}
       <MessageActions

@@ -3,8 +3,10 @@ import type { Conversation } from '#web/api/conversation.ts';
 import { PrintedPage } from '#web/features/export/printed-page.tsx';
 import { PrintedStanding } from '#web/features/export/printed-standing.tsx';
 import { timeWords, vehicleFacts } from '#web/features/export/words.ts';
+import { useWords } from '#web/features/reply/chosen-words.ts';
 import { parseReply } from '#web/features/reply/parse-reply.ts';
 import { Reply } from '#web/features/reply/reply.tsx';
+import { inWords } from '#web/features/reply/words.ts';
 import { sessionName } from '#web/features/history-list/session-name.ts';
 import { exported, forReaders } from './exported.ts';
 import styles from './printed-session.module.css';
@@ -64,7 +66,8 @@ function PrintedMessage({ message, note, latest }: MessageProps) {
 
 /** The reply as on screen with every section open; the latest ranking and what is still asked stand at the end. */
 function PrintedReply({ content, latest }: { content: string; latest: boolean }) {
-  const reply = forReaders(parseReply(content), !latest);
+  const [words] = useWords();
+  const reply = forReaders(inWords(parseReply(content), words), !latest);
   const ids = reply.kind === 'plain' ? [] : reply.sections.map(({ id }) => id);
   const open = Object.fromEntries([...ids, 'partsRecs'].map((id) => [id, true]));
   return (

@@ -24,6 +24,25 @@ test('questions go with the causes and the sections, their words apart (CHAT-18)
   expect(context?.words).toBe('Does it crank?\nAnd the lamps?');
 });
 
+test('after a reply of parts, what to ask of them next goes by their ids (CHAT-18)', () => {
+  const item = {
+    id: 'brake_pads',
+    name: 'Brake pads',
+    share: null,
+    price_range: '$25',
+    basis: 'one axle',
+    as_of: '2026-11-01',
+    work: null,
+    with: [],
+    choices: [],
+    links: [],
+  };
+  const sections = [{ id: 'partsRecs', title: 'Parts', content: '- Brake pads', parts: [item] }];
+  const context = replyContext(reply({ response_type: 'parts', sections, message: 'Front or rear?' }));
+  expect(JSON.parse(context?.content ?? '')).toMatchObject({ parts: [{ id: 'brake_pads' }], questions: [] });
+  expect(replyContext(reply({ response_type: 'diagnostic', sections }))).toBeNull();
+});
+
 test('a question in words only goes as words (CHAT-18)', () => {
   expect(replyContext({ kind: 'plain', text: 'Does it crank?' })?.content).toBe('Does it crank?');
   expect(replyContext(reply({ message: 'Does it crank?' }))?.content).toBe('Does it crank?');

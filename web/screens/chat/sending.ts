@@ -8,6 +8,7 @@ import { useSendMessage, useTakeUp } from '#web/api/send-message.ts';
 import { freshKey } from '#web/browser/fresh-key.ts';
 import { useSetCredits } from '#web/api/user-queries.ts';
 import type { Draft } from '#web/features/composer/draft.ts';
+import { tellAnswered, useIsHere } from './answered.ts';
 import { hideToast, showToast } from '#web/ui/toast.ts';
 
 export interface SendingOptions {
@@ -81,6 +82,7 @@ function useDelivery(
   versionKeys: ReturnType<typeof useVersionKeys>,
 ): { deliver: (outgoing: Outgoing) => Promise<void>; isInHand: () => boolean } {
   const setCredits = useSetCredits();
+  const isHere = useIsHere();
   // For a double click that comes before the next drawing.
   const inHand = useRef(false);
   const { mutateAsync } = useSendMessage(sessionId, ({ creditsRemaining }, sent) => {
@@ -91,6 +93,7 @@ function useDelivery(
     }
     versionKeys.forget(sent);
     hideToast(failed);
+    tellAnswered(isHere.current);
     setCredits(creditsRemaining);
   });
 

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Conversation } from '#web/api/conversation.ts';
+import { useWords } from '#web/features/reply/chosen-words.ts';
 import { parseReply } from '#web/features/reply/parse-reply.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
+import { inWords } from '#web/features/reply/words.ts';
 import type { Answering } from './answering.ts';
 import { bringUpToDate, currentState, type CurrentState } from './current-state.ts';
 
@@ -14,14 +16,16 @@ export function useCurrentState(
   replyOf: (content: string) => ReplyView;
   drawnReply: (id: string, content: string) => ReplyView;
 } {
-  const [read] = useState(() => new Map<string, ReplyView>());
+  const [words] = useWords();
+  const [reads] = useState(() => ({ model: new Map<string, ReplyView>(), engine: new Map<string, ReplyView>() }));
+  const read = reads[words];
   const replyOf = useCallback(
     (content: string) => {
-      const known = read.get(content) ?? parseReply(content);
+      const known = read.get(content) ?? inWords(parseReply(content), words);
       read.set(content, known);
       return known;
     },
-    [read],
+    [read, words],
   );
   const current = useMemo(
     () => currentState(messages, replyOf, reassessment, pending),

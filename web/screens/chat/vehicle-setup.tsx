@@ -1,4 +1,5 @@
 import { climateAt } from '#engine/vehicle/climate.ts';
+import type { VehicleInfo } from '#contract/vehicle.ts';
 import { api } from '#web/api/api.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useCreateSession } from '#web/api/chat-queries.ts';
@@ -7,6 +8,7 @@ import { useSignedIn } from '#web/api/signed-in.tsx';
 import { RecallAlerts } from '#web/features/recall-alerts/recall-alerts.tsx';
 import { useWeather } from '#web/api/weather-query.ts';
 import { KeptQuestionNote } from '#web/features/kept-question/kept-question-note.tsx';
+import { GaragePicker } from '#web/features/garage/garage-picker.tsx';
 import { VehicleForm } from '#web/features/vehicle-form/vehicle-form.tsx';
 import { ScanButton } from '#web/features/vin-scanner/scan-button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
@@ -25,26 +27,27 @@ export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => 
       showToast(`Your location was not saved: ${detailOf(error)}.`, 'error');
     }
   };
+  const start = (vehicle: VehicleInfo) =>
+    create.mutate(climate === null ? vehicle : { ...vehicle, climate }, {
+      onSuccess: (session) => onStarted(session.id),
+      onError: (error) =>
+        showToast(`The session was not started: ${detailOf(error)}. Nothing you typed is lost.`, 'error', {
+          stay: true,
+        }),
+    });
   return (
     <main id="main" tabIndex={-1} className={styles['setup']}>
       <RecallAlerts />
       <div className={styles['column']}>
         <h1 className={styles['title']}>Which vehicle is it?</h1>
         <KeptQuestionNote />
+        <GaragePicker busy={create.isPending} onPick={start} />
         <Plate title="Vehicle setup" className={styles['plate']}>
           <VehicleForm
             busy={create.isPending}
             ScanButton={ScanButton}
             onLocation={(location) => void saveLocation(location)}
-            onSubmit={(vehicle) =>
-              create.mutate(climate === null ? vehicle : { ...vehicle, climate }, {
-                onSuccess: (session) => onStarted(session.id),
-                onError: (error) =>
-                  showToast(`The session was not started: ${detailOf(error)}. Nothing you typed is lost.`, 'error', {
-                    stay: true,
-                  }),
-              })
-            }
+            onSubmit={start}
           />
         </Plate>
       </div>

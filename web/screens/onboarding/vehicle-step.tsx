@@ -17,7 +17,7 @@ export function VehicleStep({ onNext }: { onNext: () => void }) {
         <VehicleForm
           busy={false}
           only={['year', 'make', 'model', 'vin']}
-          submitWords={['Next', 'Next']}
+          words={['Next', 'Next']}
           ScanButton={ScanButton}
           onLocation={nothing}
           onSubmit={onNext}

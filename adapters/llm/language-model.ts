@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+
+/**
+ * Why a model wrote nothing to go by. `no answer`: nobody there, or a connection that broke; `timed out`; `stopped`: by us;
+ * `failed`: a 5xx, or an error in the middle; `refused`: another status, such as for a wrong key or an unknown model; `rate limited`:
+ * 429; `declined`: the model would not; `malformed`: not the JSON asked for; `too long`.
+ */
+export type WritingFailure =
+  | 'no answer'
+  | 'timed out'
+  | 'stopped'
+  | 'failed'
+  | 'refused'
+  | 'rate limited'
+  | 'declined'
+  | 'malformed'
+  | 'too long';
+
+/** Tokens, as the provider counts them; `estimated`: it did not say, four characters count as one. */
+export interface Usage {
+  input: number;
+  output: number;
+  estimated: boolean;
+}
+
+export interface Writing<S extends z.ZodType> {
+  /** What the model is to do; nothing from outside belongs here. */
+  instructions: string;
+  messages: { role: 'user' | 'assistant'; content: string }[];
+  /** Every key required (`nullable`, not `optional`), no record, no union at the root: strict servers want it so. */
+  schema: S;
+  /** For all of it. */
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+export type Written<T> =
+  | { ok: true; object: T; usage: Usage }
+  | {
+      ok: false;
+      failure: WritingFailure;
+      /** For the log; a provider's error may quote the request. */
+      cause: unknown;
+      /** What it may have cost even so. */
+      usage: Usage;
+      /** How long the provider wants to be left alone; null: it did not say. */
+      retryAfterMs: number | null;
+    };
+
+/** A language model that writes JSON. */
+export interface LanguageModel {
+  /** As its provider calls it: "gpt-5". */
+  name: string;
+  provider: string;
+  /** Never rejects, and is done at the latest when its time is over. */
+  write: <S extends z.ZodType>(writing: Writing<S>) => Promise<Written<z.output<S>>>;
+}

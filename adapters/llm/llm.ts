@@ -1,0 +1,151 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { type JSONSchema7, streamText, wrapLanguageModel } from 'ai';
+import { z } from 'zod';
+import { failureOf } from './failure-of.ts';
+import type { LanguageModel, Usage, Writing, Written } from './language-model.ts';
+import { readObject } from './read-object.ts';
+
+export interface LlmOptions {
+  provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible';
+  model: string;
+  /** Null: the server wants none. */
+  apiKey: string | null;
+  /** Null: the provider's own. */
+  baseUrl: string | null;
+}
+
+type SdkModel = Parameters<typeof wrapLanguageModel>[0]['model'];
+
+const mostOutputTokens = 6_000;
+const mostOutputLetters = 40_000;
+
+/** A key must not follow a redirection to somewhere else. */
+const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+
+// The SDK would print its warnings.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** The model of a provider, or of any server that speaks OpenAI's chat completions. */
+export function languageModel(options: LlmOptions): LanguageModel {
+  const model = sdkModelOf(options);
+  const tellSchema = options.provider === 'openai-compatible';
+  return {
+    name: options.model,
+    provider: options.provider,
+    write: async (writing) => {
+      const told = tellSchema ? { ...writing, instructions: withSchema(writing) } : writing;
+      const overtime = AbortSignal.timeout(writing.timeoutMs);
+      const ended = AbortSignal.any([writing.signal, overtime]);
+      const asked = new Estimate(told);
+      const failed = (cause: unknown) => {
+        const failure = writing.signal.aborted ? 'stopped' : overtime.aborted ? 'timed out' : null;
+        return { ...failureOf(cause, failure), ok: false as const, cause, usage: asked.usage(null) };
+      };
+      if (ended.aborted) return failed(ended.reason);
+      const giveUp = Promise.withResolvers<ReturnType<typeof failed>>();
+      ended.addEventListener('abort', () => giveUp.resolve(failed(ended.reason)), { once: true });
+      // What does not heed the signal is left behind; it never rejects.
+      return Promise.race([ask(model, told, ended, asked).catch(failed), giveUp.promise]);
+    },
+  };
+}
+
+async function ask<S extends z.ZodType>(
+  model: SdkModel,
+  { instructions, messages, schema }: Writing<S>,
+  ended: AbortSignal,
+  asked: Estimate,
+): Promise<Written<z.output<S>>> {
+  const tooLong = new AbortController();
+  let error: unknown = null;
+  const answer = streamText({
+    model: writingJson(model, schema),
+    instructions,
+    messages,
+    maxOutputTokens: mostOutputTokens,
+    maxRetries: 0,
+    abortSignal: AbortSignal.any([ended, tooLong.signal]),
+    providerOptions: { openai: { store: false } },
+    onError: (event) => void (error ??= event.error),
+  });
+  // Whatever is not waited for would be an unhandled rejection.
+  const usage = Promise.resolve(answer.usage).catch(() => null);
+  const finishReason = Promise.resolve(answer.finishReason).catch(() => null);
+  for await (const part of answer.textStream) {
+    asked.add(part);
+    if (asked.text.length > mostOutputLetters) {
+      tooLong.abort();
+      return { ok: false, failure: 'too long', cause: null, usage: asked.usage(null), retryAfterMs: null };
+    }
+  }
+  if (error !== null) throw error;
+  const reason = await finishReason;
+  const spent = asked.usage(await usage);
+  const read = readObject(asked.text, schema);
+  if (read.ok && reason !== 'content-filter') return { ok: true, object: read.object, usage: spent };
+  const failure = reason === 'content-filter' ? 'declined' : reason === 'length' ? 'too long' : 'malformed';
+  return { ok: false, failure, cause: read.ok ? null : read.cause, usage: spent, retryAfterMs: null };
+}
+
+/** The SDK's own way (`Output.object`) holds text back until it looks like the JSON, and reads all of it again with every piece. */
+function writingJson(model: SdkModel, schema: z.ZodType): SdkModel {
+  const json = z.toJSONSchema(schema, { target: 'draft-7' }) as JSONSchema7;
+  return wrapLanguageModel({
+    model,
+    middleware: {
+      specificationVersion: 'v4',
+      transformParams: async ({ params }) => ({
+        ...params,
+        responseFormat: { type: 'json', name: 'words', schema: json },
+      }),
+    },
+  });
+}
+
+/** Counts along, for where a provider does not say what it counted. */
+class Estimate {
+  text = '';
+  readonly #askedLetters: number;
+
+  constructor({ instructions, messages }: Pick<Writing<z.ZodType>, 'instructions' | 'messages'>) {
+    this.#askedLetters = messages.reduce((sum, { content }) => sum + content.length, instructions.length);
+  }
+
+  add(part: string): void {
+    this.text += part;
+  }
+
+  usage(counted: { inputTokens: number | undefined; outputTokens: number | undefined } | null): Usage {
+    return {
+      input: counted?.inputTokens ?? Math.ceil(this.#askedLetters / 4),
+      output: counted?.outputTokens ?? Math.ceil(this.text.length / 4),
+      estimated: counted?.inputTokens === undefined || counted.outputTokens === undefined,
+    };
+  }
+}
+
+function sdkModelOf({ provider, model, apiKey, baseUrl }: LlmOptions): SdkModel {
+  const settings = {
+    ...(baseUrl === null ? {} : { baseURL: baseUrl }),
+    ...(apiKey === null ? {} : { apiKey }),
+    fetch: fetchHere,
+  };
+  if (provider === 'openai') return createOpenAI(settings)(model);
+  if (provider === 'anthropic') return createAnthropic(settings)(model);
+  if (provider === 'google') return createGoogle(settings)(model);
+  return createOpenAICompatible({
+    ...settings,
+    name: 'compatible',
+    baseURL: baseUrl ?? '',
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+  })(model);
+}
+
+/** Some servers take the schema and do not heed it. */
+function withSchema<S extends z.ZodType>({ instructions, schema }: Writing<S>): string {
+  return `${instructions}\n\nAnswer with nothing but JSON of this schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
+}

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { wires, type Ending, type Protocol } from './test-llm-wire.ts';
+
+/**
+ * `cut`: the connection breaks in the middle; `stalls`: silence in the middle; `silent`: from the start; `error`: told in the middle;
+ * `endless`: it goes on for ever; a number: that status; `slow`: a piece every 50 ms.
+ */
+export type LlmBehaviour =
+  | 'well'
+  | 'slow'
+  | 'cut'
+  | 'stalls'
+  | 'silent'
+  | 'error'
+  | 'endless'
+  | 'page'
+  | 'redirects'
+  | 'no usage'
+  | Exclude<Ending, 'stop'>
+  | number;
+
+export interface AskedOfModel {
+  protocol: Protocol;
+  path: string;
+  headers: IncomingMessage['headers'];
+  // The JSON of it; tests say what they expect to find.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+  instructions: string;
+  /** What was said to it, one message each. */
+  words: string[];
+}
+
+export interface TestLlmServer {
+  /** To be configured for any of the providers. */
+  baseUrl: string;
+  asked: AskedOfModel[];
+  /** What it writes from now on. */
+  say: (write: (asked: AskedOfModel) => string) => void;
+  behave: (behaviour: LlmBehaviour) => void;
+  /** How many requests were ended by whoever asked. */
+  abandoned: () => number;
+  close: () => Promise<void>;
+}
+
+/** Language models on loopback, in the words of each provider's wire. */
+export async function startTestLlm(): Promise<TestLlmServer> {
+  const asked: AskedOfModel[] = [];
+  let write: (asked: AskedOfModel) => string = () => '{}';
+  let behaviour: LlmBehaviour = 'well';
+  let abandoned = 0;
+  const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableEnded) abandoned += 1;
+    });
+    void (async () => {
+      const one = await readRequest(request);
+      if (one === null) {
+        response.writeHead(404).end();
+        return;
+      }
+      asked.push(one);
+      await answer(one, behaviour, write(one), response);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    baseUrl: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/v1`,
+    asked,
+    say: (next) => (write = next),
+    behave: (next) => (behaviour = next),
+    abandoned: () => abandoned,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function readRequest(request: IncomingMessage): Promise<AskedOfModel | null> {
+  const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
+  const chunks: Buffer[] = [];
+  for await (const each of request) chunks.push(each as Buffer);
+  const found = (Object.keys(wires) as Protocol[]).find((each) => wires[each].path.test(path));
+  if (found === undefined || request.method !== 'POST') return null;
+  const body = JSON.parse(Buffer.concat(chunks).toString()) as never;
+  const { instructions, words } = wires[found];
+  return {
+    protocol: found,
+    path,
+    headers: request.headers,
+    body,
+    instructions: instructions(body),
+    words: words(body),
+  };
+}
+
+async function answer(
+  { protocol, body }: AskedOfModel,
+  behaviour: LlmBehaviour,
+  text: string,
+  response: ServerResponse,
+): Promise<void> {
+  const wire = wires[protocol];
+  if (behaviour === 'silent') return;
+  if (typeof behaviour === 'number')
+    return void response
+      .writeHead(behaviour, {
+        'content-type': 'application/json',
+        ...(behaviour === 429 ? { 'retry-after': '7' } : {}),
+      })
+      .end(JSON.stringify(wire.refusal));
+  if (behaviour === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+  if (behaviour === 'redirects') return void response.writeHead(307, { location: '/v1/elsewhere' }).end();
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const send = (event: object) => {
+    const type = 'type' in event && typeof event.type === 'string' ? `event: ${event.type}\n` : '';
+    response.write(`${type}data: ${JSON.stringify(event)}\n\n`);
+  };
+  const tool = Array.isArray(body.tools);
+  for (const event of wire.begin(String(body.model ?? 'm'), tool)) send(event);
+  const pieces = text.match(/[^]{1,24}/g) ?? [];
+  const broken = ['cut', 'stalls', 'error'].includes(behaviour);
+  for (const piece of broken ? pieces.slice(0, pieces.length / 2) : pieces) {
+    send(wire.piece(piece, tool));
+    if (behaviour === 'slow') await wait(50);
+  }
+  if (behaviour === 'endless')
+    while (!response.destroyed) {
+      send(wire.piece('and so on '.repeat(100), tool));
+      await wait(1);
+    }
+  if (behaviour === 'cut') setImmediate(() => response.destroy());
+  if (behaviour === 'error') send(wire.error);
+  if (behaviour === 'cut' || behaviour === 'stalls') return;
+  if (behaviour !== 'error')
+    for (const event of wire.end(
+      behaviour === 'refusal' || behaviour === 'length' ? behaviour : 'stop',
+      behaviour !== 'no usage',
+    ))
+      send(event);
+  response.end(wire.last);
+}

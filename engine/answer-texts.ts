@@ -1,0 +1,37 @@
+/** Texts of the manual that answer questions which tell of no fault. */
+
+/** A figure of a car that differs from car to car, so that none is given: where it stands, and what is usual. */
+export interface FigureText {
+  name: string;
+  /** Owners' words for it, besides its name. */
+  also: string[];
+  /** As for a cause: the vehicle must have all of `all`, one of `any` (if not empty), and none of `not`. */
+  requires: { all: string[]; any: string[]; not: string[] };
+  /** What to say of a car that does not meet `requires`. */
+  otherwise: string | null;
+  stands: string[];
+  typical: string;
+  careful: string | null;
+  /** Ids of the maintenance that goes by it. */
+  maintenance: string[];
+  parts: string[];
+  sources: string[];
+}
+
+export interface SellerText {
+  name: string;
+  /** Address with `{query}` in it. */
+  search: string;
+}
+
+export interface LampText {
+  name: string;
+  also: string[];
+  /** What the picture looks like. */
+  symbol: string;
+  colour: 'red' | 'amber' | 'green' | 'blue';
+  level: 'critical' | 'caution' | 'info';
+  text: string;
+  /** The finding that a lit lamp is. */
+  finding: string;
+}

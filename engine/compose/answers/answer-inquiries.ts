@@ -1,0 +1,118 @@
+import type { Inquiry } from '../../inquire/inquiry.ts';
+import type { ComposeContext } from '../compose-context.ts';
+import type { DifferentialItem, PartItem, Section } from '../structured-reply.ts';
+import type { Answer } from './answer.ts';
+import { figureAnswer } from './figures.ts';
+import { howToAnswer, stepAnswer } from './how-to.ts';
+import { dueAnswer, intervalAnswer } from './intervals.ts';
+import { codeAnswer, lampAnswer } from './meanings.ts';
+import { jobItem, partItem } from './part-item.ts';
+import { partsAnswer, partsAtHand } from './parts-asked.ts';
+
+/** What is said to all questions of a message. */
+export interface Answers {
+  summary: string;
+  /** `answer` in words, and `partsRecs` with the parts. */
+  sections: Section[];
+}
+
+const MOST_PARTS = 8;
+
+/** Null where nothing was asked that can be answered. */
+export function answerInquiries(context: ComposeContext, differential: readonly DifferentialItem[]): Answers | null {
+  const answers = context.notes.inquiries.flatMap((inquiry) => answerOne(inquiry, context, differential) ?? []);
+  if (answers.length === 0) return null;
+  const items = itemsOf(answers, context);
+  return {
+    summary: answers.map(({ summary }) => summary).join(' '),
+    sections: [...inWords(answers), ...partsSection(items)],
+  };
+}
+
+/** Whether parts are what is asked for, rather than told of besides. */
+export function wantsParts({ notes }: ComposeContext): boolean {
+  return notes.inquiries.some(({ kind }) => kind === 'price' || kind === 'find' || kind === 'at_hand');
+}
+
+function answerOne(
+  inquiry: Inquiry,
+  context: ComposeContext,
+  differential: readonly DifferentialItem[],
+): Answer | null {
+  if (inquiry.kind === 'interval') return intervalAnswer(inquiry.ids, context);
+  if (inquiry.kind === 'figure') return figureAnswer(inquiry.ids, context);
+  if (inquiry.kind === 'lamp') return lampAnswer(inquiry.ids, context);
+  if (inquiry.kind === 'code') return codeAnswer(inquiry.ids, context);
+  if (inquiry.kind === 'how_to') return howToAnswer(inquiry.ids[0] ?? '', context);
+  if (inquiry.kind === 'due') return dueAnswer(context);
+  if (inquiry.kind === 'at_hand') return partsAtHand(context, differential);
+  if (inquiry.kind === 'step') return stepAnswer(inquiry.step, context, differential);
+  return partsAnswer(inquiry, context);
+}
+
+function itemsOf(answers: readonly Answer[], context: ComposeContext): PartItem[] {
+  const items = answers.flatMap(({ jobs = [], parts }) => {
+    const work = jobs.flatMap((id) => jobItem(id, context) ?? []);
+    const told = new Set(work.map((job) => job.work?.name));
+    return [
+      ...work,
+      ...parts
+        .flatMap((part) => partItem(part, context) ?? [])
+        .map((item) => (told.has(item.work?.name) ? { ...item, work: null, with: [] } : item)),
+    ];
+  });
+  return [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed().slice(0, MOST_PARTS);
+}
+
+function inWords(answers: readonly Answer[]): Section[] {
+  const blocks = answers.flatMap((answer) => answer.blocks);
+  if (blocks.length === 0) return [];
+  const work = answers.find((answer) => answer.work !== undefined)?.work;
+  return [
+    {
+      id: 'answer',
+      title: 'Your question',
+      icon: 'list',
+      priority: 'high',
+      content: blocks.join('\n\n'),
+      ...(work === undefined
+        ? {}
+        : {
+            time_estimate: work.time,
+            ...(work.cost === null ? {} : { cost_range: work.cost }),
+            difficulty: work.difficulty,
+            tools_needed: work.tools,
+            professional_required: work.shop,
+            ...(work.video === null ? {} : { youtubeSearchUrl: work.video }),
+          }),
+    },
+  ];
+}
+
+/** The parts in a section of their own; none for no parts. */
+export function partsSection(items: readonly PartItem[]): Section[] {
+  if (items.length === 0) return [];
+  return [
+    {
+      id: 'partsRecs',
+      title: 'Parts',
+      icon: 'box',
+      priority: 'high',
+      content: items.map(sayItem).join('\n'),
+      ...(items[0]?.price_range == null ? {} : { cost_range: items[0].price_range }),
+      parts: [...items],
+      conversational_note:
+        'The ranges are our own, over ordinary US cars of this kind; the shop pages name the price for yours.',
+    },
+  ];
+}
+
+function sayItem({ name, price_range, basis, as_of, work, share, choices }: PartItem): string {
+  return [
+    `- ${name}`,
+    share === null ? '' : ` (cures ${Math.round(share * 100)} % of the suspicion)`,
+    price_range === null ? '' : `: ${price_range} (${basis ?? ''}; prices of ${as_of ?? ''})`,
+    work === null ? '' : `; at a shop about ${work.shop_cost} (${work.shop_cost_basis}), ${work.labor_time}`,
+    choices.length === 0 ? '' : `. Know before you order: ${choices.join(' ')}`,
+  ].join('');
+}

@@ -1,0 +1,37 @@
+import type { ComposeContext } from '../compose-context.ts';
+import { urgency } from '../safety-words.ts';
+import type { Reassessment, StructuredReply } from '../structured-reply.ts';
+import { wantsParts, type Answers } from './answer-inquiries.ts';
+
+/** The reply to a message that only asks: no fault was told in it, so none is looked for (diagnosis-design, section 6). */
+export function composeAnswer(
+  context: ComposeContext,
+  view: Reassessment,
+  { summary, sections }: Answers,
+): StructuredReply {
+  const { assessment, knowledge, vehicle, notes } = context;
+  return {
+    response_type: 'parts',
+    vehicle: vehicle.label,
+    summary,
+    confidence_level: 'medium',
+    confidence_explanation:
+      'Ranges and intervals hold for ordinary cars of this kind; nothing here was looked up for your very car.',
+    ...view,
+    // Without a complaint there is nothing to find out.
+    questions: view.differential.length === 0 ? [] : view.questions,
+    sections,
+    next_steps: wantsParts(context) ? stepsToBuy(notes.inquiries.some(({ kind }) => kind === 'at_hand')) : [],
+    message: '',
+    urgency_assessment: urgency(assessment.safety),
+    kb_version: knowledge.model.version,
+  };
+}
+
+function stepsToBuy(suspected: boolean): string[] {
+  return [
+    ...(suspected ? ['Prove the cause by its check first; buy nothing before.'] : []),
+    'Give the shop page year, make, model and engine, or the VIN, and let it say that the part fits.',
+    'Compare with the old part (or its number) before the package is opened.',
+  ];
+}

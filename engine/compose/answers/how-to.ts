@@ -1,0 +1,100 @@
+import type { ComposeContext } from '../compose-context.ts';
+import { OTHER } from '../differential-view.ts';
+import { lower } from '../next-steps.ts';
+import { dollars, duration, shopCost } from '../ranges.ts';
+import { videoSearch } from '../sections/repair-guidance.ts';
+import type { DifferentialItem } from '../structured-reply.ts';
+import type { Answer } from './answer.ts';
+import type { MainRepair } from './main-repairs.ts';
+
+/** How work is done; for work that is not for amateurs, what to tell the shop instead of steps. */
+export function howToAnswer(procedure: string, context: ComposeContext): Answer | null {
+  const { manual, mainRepairs } = context.knowledge;
+  const text = manual.procedures[procedure];
+  const main = mainRepairs.ofProcedure.get(procedure);
+  if (text === undefined) return null;
+  if (main?.repair.proOnly === true) return shopWork(text.name, main);
+  return {
+    summary: `${text.name}: ${duration(text.minutes)}${main === undefined ? '' : `, ${main.repair.difficulty}`}. Read the hazards and all steps before the first bolt.`,
+    blocks: [
+      [
+        text.name,
+        ...text.hazards.map((each) => `- Careful: ${each}`),
+        ...text.steps.map((each, place) => `${place + 1}. ${each}`),
+        `- What stops an amateur: ${text.stopsAmateur}`,
+      ].join('\n'),
+    ],
+    parts: (main?.repair.parts ?? []).map((id) => ({ id })),
+    work: {
+      time: duration(text.minutes),
+      cost: main === undefined ? null : shopPrice(main.repair),
+      difficulty: main?.repair.difficulty ?? 'medium',
+      tools: text.tools,
+      shop: false,
+      video: videoSearch(text.name),
+    },
+  };
+}
+
+function shopWork(name: string, { repair }: MainRepair): Answer {
+  const hours = duration({ low: repair.laborHours.low * 60, high: repair.laborHours.high * 60 });
+  return {
+    summary: `${name}: this is work for a shop, ${hours}. I give no steps for it.`,
+    blocks: [[name, `- Tell the shop: ${repair.shopBrief}`].join('\n')],
+    parts: repair.parts.map((id) => ({ id })),
+    work: { time: hours, cost: shopPrice(repair), difficulty: repair.difficulty, tools: [], shop: true, video: null },
+  };
+}
+
+/** A step of the leading repair, or all of it; null where nothing is under suspicion that has steps. */
+export function stepAnswer(
+  step: number | 'last' | null,
+  context: ComposeContext,
+  differential: readonly DifferentialItem[],
+): Answer | null {
+  const leading = differential.find(({ id }) => id !== OTHER);
+  const repair = leading && context.knowledge.manual.causes[leading.id]?.repair;
+  const text = repair?.procedure == null ? undefined : context.knowledge.manual.procedures[repair.procedure];
+  if (leading === undefined || repair?.procedure == null || text === undefined) return null;
+  const ofWhat = `for the leading suspect, ${lower(leading.name)}`;
+  if (repair.proOnly) return shopWork(text.name, { procedure: repair.procedure, repair });
+  if (step === null) {
+    const whole = howToAnswer(repair.procedure, context);
+    return whole && { ...whole, summary: `${whole.summary} This is ${ofWhat}; prove it before you buy parts.` };
+  }
+  const at = step === 'last' ? text.steps.length : step;
+  const words = text.steps[at - 1];
+  if (words === undefined)
+    return {
+      summary: `“${text.name}” (${ofWhat}) has ${text.steps.length} steps; there is no step ${at}.`,
+      blocks: [],
+      parts: [],
+    };
+  return {
+    summary: `Step ${at} of ${text.steps.length} of “${text.name}”, ${ofWhat}: ${words}`,
+    blocks: [
+      [
+        `${text.name}, step ${at} of ${text.steps.length}`,
+        ...text.hazards.map((each) => `- Careful: ${each}`),
+        ...[at - 1, at, at + 1].flatMap((place) => {
+          const each = text.steps[place - 1];
+          return each === undefined ? [] : [`${place}. ${each}`];
+        }),
+        `- What stops an amateur: ${text.stopsAmateur}`,
+      ].join('\n'),
+    ],
+    parts: [],
+    work: {
+      time: duration(text.minutes),
+      cost: shopPrice(repair),
+      difficulty: repair.difficulty,
+      tools: text.tools,
+      shop: false,
+      video: videoSearch(text.name),
+    },
+  };
+}
+
+function shopPrice({ partsUsd, laborHours }: MainRepair['repair']): string {
+  return dollars(shopCost(partsUsd, laborHours));
+}

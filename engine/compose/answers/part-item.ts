@@ -1,0 +1,105 @@
+import type { Place } from '../../inquire/inquiry.ts';
+import type { ComposeContext } from '../compose-context.ts';
+import { LABOR_RATE_WORDS, dollars, duration, shopCost } from '../ranges.ts';
+import type { PartItem } from '../structured-reply.ts';
+import type { MainRepair } from './main-repairs.ts';
+
+export interface PartAsked {
+  id: string;
+  places?: readonly Place[];
+  /** Of the causes under suspicion whose repair takes it. */
+  share?: number;
+}
+
+/** A part with all that is known of it for this car; null where there is none of that id. */
+export function partItem({ id, places = [], share }: PartAsked, context: ComposeContext): PartItem | null {
+  const { knowledge } = context;
+  const part = knowledge.manual.parts[id];
+  if (part === undefined) return null;
+  const main = knowledge.mainRepairs.ofPart.get(id);
+  return {
+    id,
+    name: part.name,
+    share: share ?? null,
+    price_range: dollars(part.priceUsd),
+    basis: part.basis,
+    as_of: part.asOf,
+    ...workFields(main, context),
+    with: (main?.repair.parts ?? [])
+      .filter((each) => each !== id)
+      .flatMap((each) => knowledge.manual.parts[each]?.name ?? []),
+    choices: part.choices.filter((choice) => !isSaid(choice, places)),
+    links: searchLinks([...places, searchName(part, places)].join(' '), context),
+  };
+}
+
+/** A job that is asked for by its own name, without the parts it takes. */
+export function jobItem(procedure: string, context: ComposeContext): PartItem | null {
+  const { knowledge } = context;
+  const text = knowledge.manual.procedures[procedure];
+  const main = knowledge.mainRepairs.ofProcedure.get(procedure);
+  if (text === undefined || main === undefined) return null;
+  const needed = main.repair.parts.flatMap((id) => knowledge.manual.parts[id] ?? []);
+  return {
+    id: procedure,
+    name: text.name,
+    share: null,
+    price_range: needed.length === 0 ? null : dollars(main.repair.partsUsd),
+    basis: needed.length === 0 ? null : 'all parts of the job; US retail, before tax',
+    as_of: needed.map(({ asOf }) => asOf).toSorted()[0] ?? null,
+    ...workFields(main, context),
+    with: needed.map(({ name }) => name),
+    choices: [],
+    links: [],
+  };
+}
+
+function workFields(main: MainRepair | undefined, { knowledge }: ComposeContext): Pick<PartItem, 'work'> {
+  const procedure = main && knowledge.manual.procedures[main.procedure];
+  if (main === undefined || procedure === undefined) return { work: null };
+  const { laborHours, partsUsd, difficulty, proOnly } = main.repair;
+  return {
+    work: {
+      name: procedure.name,
+      shop_cost: dollars(shopCost(partsUsd, laborHours)),
+      shop_cost_basis: `parts and labor at ${LABOR_RATE_WORDS} an hour`,
+      labor_time: duration({ low: laborHours.low * 60, high: laborHours.high * 60 }),
+      difficulty,
+      professional_required: proOnly,
+      tools: proOnly ? [] : procedure.tools,
+    },
+  };
+}
+
+const SAID: [RegExp, Place[]][] = [
+  [/^Front or rear/, ['front', 'rear']],
+  [/^Driver's side/, ['driver side', 'passenger side']],
+  [/^Upper or lower/, ['upper', 'lower']],
+];
+
+function isSaid(choice: string, places: readonly Place[]): boolean {
+  return SAID.some(([question, answers]) => question.test(choice) && answers.some((each) => places.includes(each)));
+}
+
+/** The words that sellers find a part by; null: there is no such part. */
+export function partSearch(id: string, { manual }: Pick<ComposeContext['knowledge'], 'manual'>): string | null {
+  const part = manual.parts[id];
+  return part === undefined ? null : searchName(part, []);
+}
+
+/** What sellers find it by: its own name where that is plain, else its first search term. */
+function searchName({ name, searchTerms }: { name: string; searchTerms: string[] }, places: readonly Place[]): string {
+  const bare = name.replaceAll(/\s*\([^)]*\)/g, '');
+  const term = /\bor\b|\band\b|,/.test(bare) ? (searchTerms[0] ?? bare) : bare;
+  const plain = places.length === 0 ? term : term.replaceAll(/\b(?:front|rear|left|right|upper|lower)\b ?/gi, '');
+  return plain.toLowerCase();
+}
+
+/** Search pages for this car's part: nothing is bought or looked up by us. */
+function searchLinks(name: string, { knowledge, vehicle }: ComposeContext): PartItem['links'] {
+  const query = encodeURIComponent(`${vehicle.label} ${name}`.trim());
+  return knowledge.manual.sellers.map((seller) => ({
+    title: seller.name,
+    url: seller.search.replace('{query}', query),
+  }));
+}

@@ -1,0 +1,81 @@
+import type { PartsInquiry } from '../../inquire/inquiry.ts';
+import type { ComposeContext } from '../compose-context.ts';
+import { OTHER } from '../differential-view.ts';
+import { lower } from '../next-steps.ts';
+import { dollars } from '../ranges.ts';
+import type { DifferentialItem } from '../structured-reply.ts';
+import type { Answer } from './answer.ts';
+import { jobItem, partItem, type PartAsked } from './part-item.ts';
+
+/** What parts or jobs cost, and where the parts are had. */
+export function partsAnswer({ ids, work, places }: PartsInquiry, context: ComposeContext): Answer | null {
+  if (work) return jobAnswer(ids, context);
+  const parts = ids.map((id): PartAsked => ({ id, places }));
+  const items = parts.flatMap((each) => partItem(each, context) ?? []);
+  if (items.length === 0) return null;
+  const place = places.length === 0 ? '' : `, ${places.join(', ')}`;
+  return {
+    summary: items
+      .map(({ name, price_range, work: job }) => {
+        const shop = job === null ? '' : `; at a shop about ${job.shop_cost} with ${job.labor_time} of work`;
+        return `${name}${place}: ${price_range ?? ''} for the part${shop}.`;
+      })
+      .join(' '),
+    blocks: [],
+    parts,
+  };
+}
+
+function jobAnswer(procedures: readonly string[], context: ComposeContext): Answer | null {
+  const jobs = procedures.flatMap((id) => {
+    const item = jobItem(id, context);
+    return item === null ? [] : [{ id, item }];
+  });
+  if (jobs.length === 0) return null;
+  return {
+    summary: jobs
+      .map(({ item: { name, work, price_range } }) => {
+        const cost = work === null ? '' : ` about ${work.shop_cost} at a shop, ${work.labor_time} of work`;
+        return `${name}:${cost}${price_range === null ? '' : `; ${price_range} of it parts`}.`;
+      })
+      .join(' '),
+    blocks: [],
+    parts: jobs
+      .flatMap(({ id }) => context.knowledge.mainRepairs.ofProcedure.get(id)?.repair.parts ?? [])
+      .map((id) => ({ id })),
+    jobs: jobs.map(({ id }) => id),
+  };
+}
+
+const MOST_CAUSES = 3;
+
+/** The parts of the leading repairs, each with the share of the causes it would cure; null where nothing is under suspicion. */
+export function partsAtHand(context: ComposeContext, differential: readonly DifferentialItem[]): Answer | null {
+  const { manual } = context.knowledge;
+  const leading = differential.filter(({ id }) => id !== OTHER).slice(0, MOST_CAUSES);
+  const shares = new Map<string, number>();
+  for (const { id, share } of leading)
+    for (const part of manual.causes[id]?.repair.parts ?? []) shares.set(part, (shares.get(part) ?? 0) + share);
+  const [first] = leading;
+  if (first === undefined || shares.size === 0) return null;
+  const repair = manual.causes[first.id]?.repair;
+  return {
+    summary: `Parts of the leading suspects. Likeliest: ${lower(first.name)} (${percent(first.share)}), about ${first.cost_range ?? dollars({ low: 0, high: 0 })} at a shop. Prove the cause before you buy.`,
+    blocks: [
+      leading
+        .map(
+          ({ name, share, cost_range, labor_time }) =>
+            `- ${name}: ${percent(share)}${cost_range === null ? '' : `; at a shop about ${cost_range}, ${labor_time ?? ''}`}`,
+        )
+        .join('\n'),
+      ...(repair?.proOnly === true ? [`At a shop, say: ${repair.shopBrief}`] : []),
+    ],
+    parts: [...shares]
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([id, share]) => ({ id, share: Math.round(share * 100) / 100 })),
+  };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}\u00A0%`;
+}

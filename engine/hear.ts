@@ -1,0 +1,100 @@
+import type { ReadNotes } from './compose/compose-context.ts';
+import { hasComplaint } from './compose/response-type.ts';
+import type { ViewKnowledge } from './compose/view-knowledge.ts';
+import type { Evidence } from './evidence.ts';
+import type { PreparedModel } from './infer/prepared-model.ts';
+import { STORY } from './infer/weigh-story.ts';
+import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
+import { readQuestions } from './inquire/read-inquiries.ts';
+import type { Topics } from './inquire/topics.ts';
+import { readDanger } from './safety/danger-reader.ts';
+import { textTriggers } from './safety/text-triggers.ts';
+import { DOUBTED } from './safety/evaluate-safety.ts';
+import { weighDanger } from './safety/weigh-danger.ts';
+import { likenessOf } from './understand/likeness.ts';
+import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
+import { readText, type ReadMessage } from './understand/read-text.ts';
+import type { PreparedClassifier } from './understand/text-classifier.ts';
+import { textFeatures } from './understand/text-features.ts';
+import { understand } from './understand/understand.ts';
+
+/** What hearing needs of the knowledge. */
+interface HearingKnowledge {
+  model: PreparedModel;
+  lexicon: PreparedLexicon;
+  topics: Topics;
+  texts: ViewKnowledge;
+  stories: PreparedClassifier | null;
+  dangers: PreparedClassifier | null;
+}
+
+/** What one message adds to what is known. */
+interface Heard {
+  evidence: Evidence[];
+  /** Parts replaced lately. */
+  replaced: string[];
+  notes: ReadNotes;
+}
+
+/** Reads a message by all readers: what it tells, what danger it sounds like, what faults, and what it only asks. */
+export function hear(text: string, at: number, knowledge: HearingKnowledge): Heard {
+  const message = readText(text, knowledge.lexicon);
+  const read = understand(text, knowledge.lexicon, { at }, message);
+  const questions = readQuestions(text, message, knowledge.topics);
+  const told = withoutNames(read.evidence, questions, knowledge.texts.model);
+  const caught = [
+    ...told,
+    ...textTriggers(text, knowledge.lexicon, { at }, message),
+    ...lampsAskedFor(questions, told, knowledge.topics, knowledge.texts.model, at),
+  ];
+  const besideQuestions = message.sentences.flatMap(({ matchable }, index) =>
+    questions.bare.has(index) ? [] : matchable,
+  );
+  const whole = message.sentences.map(({ matchable }) => matchable);
+  const danger = read.automotive ? dangerEvidence(whole, besideQuestions, caught, knowledge, at) : [];
+  const heard = [...caught, ...danger];
+  const onlyAsks =
+    questions.onlyAsks &&
+    !hasComplaint({ evidence: heard }, knowledge.texts) &&
+    !hasComplaint({ evidence: storyEvidence(textFeatures(besideQuestions), knowledge, at) }, knowledge.texts);
+  const { contradictions, unknownCodes, automotive, intents } = read;
+  return {
+    evidence: [...heard, ...(onlyAsks || !automotive ? [] : storyEvidence(read.textFeatures, knowledge, at))],
+    replaced: onlyAsks ? [] : read.recentlyReplaced,
+    notes: {
+      contradictions,
+      unknownCodes,
+      asksForRecords: intents.includes('recall'),
+      inquiries: questions.inquiries,
+      onlyAsks,
+    },
+  };
+}
+
+type Sentences = ReadMessage['sentences'][number]['matchable'][];
+
+/**
+ * What the message says of danger beside its bare questions and beside what was caught of it: a question never softens what is told with
+ * it. Where it only asks, the reader, who has learnt from complaints, may doubt what was caught, and raises no alarm.
+ */
+function dangerEvidence(
+  whole: Sentences,
+  besideQuestions: Sentences,
+  caught: Evidence[],
+  { dangers, model }: HearingKnowledge,
+  at: number,
+): Evidence[] {
+  const hearIn = (sentences: Sentences): Evidence[] => {
+    const reading = dangers === null || sentences.length === 0 ? null : readDanger(sentences, caught, dangers);
+    return reading === null ? [] : weighDanger(reading, caught, model, at);
+  };
+  if (besideQuestions.length > 0) return hearIn(besideQuestions);
+  return caught.length === 0 ? [] : hearIn(whole).filter(({ finding }) => finding === DOUBTED);
+}
+
+/** Which causes a text sounds like by what it is made of. */
+function storyEvidence(features: string[], { stories }: HearingKnowledge, at: number): Evidence[] {
+  const likeness = stories === null ? null : likenessOf(features, stories);
+  if (likeness === null) return [];
+  return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, likeness, at }];
+}

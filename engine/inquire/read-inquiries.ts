@@ -1,0 +1,232 @@
+import { findCodes } from '../understand/find-codes.ts';
+import type { ReadMessage } from '../understand/read-text.ts';
+import { VEHICLE_CLASS } from '../understand/special-classes.ts';
+import type { Sentence, Token } from '../understand/token.ts';
+import { isAsking } from './asking-words.ts';
+import { asksForPartsAtHand, asksWhatIsDue, readCues, speaksOfASign, stepAsked, type Cues } from './cues.ts';
+import { isOfHouseholds } from './household-words.ts';
+import type { Inquiry, Place } from './inquiry.ts';
+import { lampsBySymbol } from './lamps-by-symbol.ts';
+import { findTopics, type TopicMatch, type TopicMatches, type Topics } from './topics.ts';
+
+/** So many things of one name are told of. */
+const MOST_ALIKE = 3;
+/** In everyday life these are no parts of a car. */
+const EVERYDAY =
+  /^(?:shoes?|heads?|rings?|patch|drums?|clicker|racks?|discs?|cats?|keys?|wires?|springs?|headers?|connectors?|mirrors?|radio|stereo|horn|chargers?|belts?|plugs?|relay|tank)$/;
+
+/** What was read of the questions of a message. */
+export interface Questions {
+  /** In the order asked, each once. */
+  inquiries: Inquiry[];
+  /** Sentences that ask and tell nothing besides. */
+  bare: ReadonlySet<number>;
+  /** Places in the text of words that only name what is asked for. */
+  named: ReadonlySet<number>;
+  /** Places of words that only ask, in bare sentences. */
+  asking: ReadonlySet<number>;
+  /** It asks, and hardly a word of it could tell of a fault. */
+  onlyAsks: boolean;
+}
+
+/** What a message asks that is no complaint. Pure; whatever it asks of a fault is left to the diagnosis. */
+export function readQuestions(text: string, message: ReadMessage, topics: Topics): Questions {
+  if (!message.readable)
+    return { inquiries: [], bare: new Set(), named: new Set(), asking: new Set(), onlyAsks: false };
+  const automotive = message.sentences.some(({ matchable }) => matchable.hits.has(VEHICLE_CLASS));
+  const inquiries = new Map<string, Inquiry>();
+  const bare = new Set<number>();
+  const named = new Set<number>();
+  const asking = new Set<number>();
+  let onlyAsks = true;
+  message.sentences.forEach(({ sentence }, index) => {
+    const asked = readSentence(sentence, text, automotive, topics);
+    if (asked === null) {
+      if (sentence.words.filter(isTelling).length > MOST_IDLE_WORDS) onlyAsks = false;
+      return;
+    }
+    const key = JSON.stringify(asked.inquiry);
+    if (!inquiries.has(key)) inquiries.set(key, asked.inquiry);
+    for (const place of asked.places) named.add(sentence.words[place]!.from);
+    if (!tellsNothingElse(sentence.words, asked.places)) {
+      onlyAsks = false;
+      return;
+    }
+    bare.add(index);
+    for (const { word, from } of sentence.words) if (isAsking(word)) asking.add(from);
+  });
+  return { inquiries: [...inquiries.values()], bare, named, asking, onlyAsks: onlyAsks && inquiries.size > 0 };
+}
+
+/** Whether a word stands beside the names that has nothing to do with cars ("what battery does my laptop take"). */
+function speaksOfOthers(
+  tokens: readonly Token[],
+  matches: TopicMatches,
+  automotive: boolean,
+  { isOfCars }: Topics,
+): boolean {
+  const named = new Set(Object.values(matches).flatMap((kind) => kind.flatMap(({ places }) => places)));
+  return tokens.some((token, at) => {
+    if (named.has(at) || !isTelling(token)) return false;
+    return isOfHouseholds(token.word) || (!automotive && !isOfCars(token.word));
+  });
+}
+
+/** So many words more may stand beside what a question names, in its own clause. */
+const MOST_OTHER_WORDS = 3;
+/** A sentence without a question and with no more such words tells of nothing. */
+const MOST_IDLE_WORDS = 4;
+
+/** Whether hardly a word is left beside those that ask and those that name what is asked for; between commas, none is. */
+function tellsNothingElse(tokens: readonly Token[], places: readonly number[]): boolean {
+  const clauses: { others: number; own: boolean }[] = [];
+  tokens.forEach((token, at) => {
+    if (at === 0 || token.pause === 'comma') clauses.push({ others: 0, own: places.length === 0 && at === 0 });
+    const clause = clauses.at(-1)!;
+    if (places.includes(at)) clause.own = true;
+    else if (isTelling(token)) clause.others += 1;
+  });
+  return clauses.every(({ others, own }) => others <= (own ? MOST_OTHER_WORDS : 0));
+}
+
+const isTelling = (token: Token): boolean => !token.skip && !token.number && !isAsking(token.word);
+
+/** What a sentence asks, and where it names that. */
+interface Asked {
+  inquiry: Inquiry;
+  places: number[];
+}
+
+function readSentence(sentence: Sentence<Token>, text: string, automotive: boolean, topics: Topics): Asked | null {
+  const tokens = sentence.words;
+  const words = tokens.map((token) => plainWord(token, text)).join(' ');
+  const step = stepAsked(words);
+  if (step !== undefined) return { inquiry: { kind: 'step', step }, places: [] };
+  const cues = readCues(words, sentence.question);
+  if (cues === null) return null;
+  const first = tokens[0];
+  const last = tokens.at(-1);
+  const codes = first === undefined || last === undefined ? [] : findCodes(text.slice(first.from, last.to));
+  const explained = codes.filter(({ code, denied }) => !denied && topics.codes.has(code)).map(({ code }) => code);
+  if (codes.length > 0)
+    return cues.meaning && explained.length > 0 ? { inquiry: { kind: 'code', ids: explained }, places: [] } : null;
+  const named = (match: TopicMatch) =>
+    automotive || match.places.length > 1 || !EVERYDAY.test(tokens[match.places[0]!]?.word ?? '');
+  const matches = findTopics(tokens, topics);
+  if (speaksOfOthers(tokens, matches, automotive, topics)) return null;
+  const about: TopicMatches = {
+    ...matches,
+    part: matches.part.filter(named),
+    procedure: matches.procedure.filter(named),
+  };
+  const quote = text.slice(first?.from ?? 0, last?.to ?? 0);
+  return decide(cues, { words, quote }, about, topics, (place) => WORK.test(tokens[place]?.word ?? ''));
+}
+
+/** Question words as they are mistyped, which the spelling guard takes for others. */
+const MISTYPED: Record<string, string> = {
+  wat: 'what',
+  wut: 'what',
+  wht: 'what',
+  hwo: 'how',
+  hw: 'how',
+  wich: 'which',
+  whcih: 'which',
+  wen: 'when',
+  whn: 'when',
+  wher: 'where',
+  "'s": 'is',
+};
+
+function plainWord({ word, from, to }: Token, text: string): string {
+  return MISTYPED[text.slice(from, to).toLowerCase()] ?? MISTYPED[word] ?? word;
+}
+
+/** Signs that a lamp is before the eyes, rather than asked for by its name. */
+const SEEN =
+  /\b(?:this|that|on my|my dash|my car|is on|came|come|comes|lit|showing|popped|just|looks? like|there is)\b/;
+
+/** Words of work, which make a name that of a job ("oil change"). */
+const WORK =
+  /^(?:chang|replac|job|service|flush|rotat|align|rebuil|bleed|recharg|balanc|repair|install|clean|patch|plug$|tune)/;
+
+/** The most special form of question wins; a price or a shop is asked of whatever is named. */
+function decide(
+  cues: Cues,
+  { words, quote }: { words: string; quote: string },
+  about: TopicMatches,
+  topics: Topics,
+  isWork: (place: number) => boolean,
+): Asked | null {
+  const of = (kind: 'interval' | 'figure' | 'how_to', matches: readonly TopicMatch[], most = MOST_ALIKE): Asked => ({
+    inquiry: { kind, ids: alike(matches).slice(0, most) },
+    places: matches[0]?.places ?? [],
+  });
+  if (cues.meaning && speaksOfASign(words)) {
+    const lamps = about.lamp.length > 0 ? byColour(about.lamp, words, topics) : lampsBySymbol(words, topics);
+    // What is said of a lamp may well be so: no word of it is put aside.
+    const seen = about.lamp[0]?.rank !== 0 || SEEN.test(words);
+    if (lamps.length > 0) return { inquiry: { kind: 'lamp', ids: lamps, quote, seen }, places: [] };
+  }
+  if (asksWhatIsDue(words)) return { inquiry: { kind: 'due' }, places: [] };
+  if (cues.interval && about.maintenance.length > 0) return of('interval', about.maintenance);
+  if (cues.howTo && about.procedure.length > 0 && !cues.price) return of('how_to', about.procedure, 1);
+  const asksWhich = /^(?:which|what (?:kind|type|sort|size|grade|weight)) (?!brand)/.test(words);
+  if (cues.figure && about.figure.length > 0 && !cues.price && (asksWhich || !cues.find))
+    return of('figure', about.figure);
+  if (cues.price || cues.find) {
+    const asked = partsAsked(cues.price ? 'price' : 'find', words, about, isWork);
+    if (asked !== null) return asked;
+  }
+  if (asksForPartsAtHand(words)) return { inquiry: { kind: 'at_hand' }, places: [] };
+  return cues.figure && about.figure.length > 0 ? of('figure', about.figure) : null;
+}
+
+/** A job where it is named by more words than a part, or by a word of work. */
+function partsAsked(
+  kind: 'price' | 'find',
+  words: string,
+  { part: parts, procedure: jobs }: TopicMatches,
+  isWork: (place: number) => boolean,
+): Asked | null {
+  const [part, job] = [parts[0], jobs[0]];
+  const more = (job?.places.length ?? 0) - (part?.places.length ?? 0);
+  const places = placesSaid(words);
+  if (job !== undefined && (more > 0 || (more === 0 && job.places.some(isWork))))
+    return { inquiry: { kind, ids: [job.id], work: true, places }, places: job.places };
+  return part === undefined ? null : { inquiry: { kind, ids: alike(parts), work: false, places }, places: part.places };
+}
+
+/** Things that the same words name alike. */
+function alike([first, ...rest]: readonly TopicMatch[]): string[] {
+  if (first === undefined) return [];
+  const same = rest.filter((each) => each.weight === first.weight && each.rank === first.rank);
+  return [first, ...same].slice(0, MOST_ALIKE).map(({ id }) => id);
+}
+
+const COLOURS: [RegExp, string][] = [
+  [/\bred\b/, 'red'],
+  [/\b(?:amber|yellow|orange)\b/, 'amber'],
+  [/\bgreen\b/, 'green'],
+  [/\bblue\b/, 'blue'],
+];
+
+/** Lamps named alike, those of the color that was said where there are any. */
+function byColour(lamps: readonly TopicMatch[], words: string, { manual }: Topics): string[] {
+  const said = COLOURS.flatMap(([sign, colour]) => (sign.test(words) ? [colour] : []));
+  const coloured = lamps.filter(({ id }) => said.includes(manual.lamps[id]?.colour ?? ''));
+  return alike(coloured.length > 0 ? coloured : lamps);
+}
+
+const PLACES: [RegExp, Place][] = [
+  [/\bfronts?\b/, 'front'],
+  [/\b(?:rears?|back)\b/, 'rear'],
+  [/\b(?:driver|drivers|left)\b/, 'driver side'],
+  [/\b(?:passenger|passengers|right)\b/, 'passenger side'],
+  [/\bupper\b/, 'upper'],
+  [/\blower\b/, 'lower'],
+];
+
+function placesSaid(words: string): Place[] {
+  return PLACES.flatMap(([sign, place]) => (sign.test(words) ? [place] : []));
+}

@@ -1,0 +1,59 @@
+import type { Recall } from '#contract/vehicle-records.ts';
+import { limits } from '#contract/limits.ts';
+import { carHealth } from '#engine/upkeep/car-health.ts';
+import { workFor } from '#engine/upkeep/service-plan.ts';
+import type { Handler } from '#server/http/bind-endpoint.ts';
+import { findEntries, type StoredEntry } from './entry-store.ts';
+import type { GarageMeans } from './garage-means.ts';
+import { openCar } from './open-car.ts';
+
+/** ACCT-01: how a car stands by all that is known of it here. */
+export function getCarHealth(means: GarageMeans): Handler<'getCarHealth'> {
+  const { database, servicePlan, knownRecalls, diagnosesOfCar, now } = means;
+  return async ({ caller, params }) => {
+    const car = await openCar(means, caller.id, params.id);
+    const { vehicle } = car;
+    const entries = await findEntries(database.read, car.id);
+    const recalls = await knownRecalls({ year: Number(vehicle.year), make: vehicle.make, model: vehicle.model });
+    const open = recalls === null ? null : recalls.items.filter((recall) => !isLogged(recall, entries));
+    const from = { since: now() - limits.unresolvedDiagnosisLifeMs, most: limits.judgedSessions };
+    const settled = new Set(entries.map(({ session_id: id }) => id));
+    const diagnoses = (await diagnosesOfCar(caller.id, car.id, from)).filter(
+      ({ sessionId }) => !settled.has(sessionId),
+    );
+    const readings = [vehicle.mileage, ...entries.map(({ miles }) => miles)].filter((miles) => miles !== null);
+    const miles = readings.length === 0 ? null : Math.max(...readings);
+    const { points, ...health } = carHealth({
+      modelYear: Number(vehicle.year),
+      today: new Date(now()).toISOString().slice(0, 10),
+      miles,
+      works: workFor(servicePlan(), vehicle, new Date(now()).getUTCFullYear()),
+      log: entries.map(({ work, done_on: doneOn, miles: at }) => ({ work, doneOn, miles: at })),
+      recalls: open && open.map(toOpenRecall),
+      diagnoses,
+    });
+    return {
+      ...health,
+      points: points.map(({ sessionId, ...point }) => ({ ...point, session_id: sessionId })),
+      miles,
+      recalls: recalls &&
+        open && {
+          open: open.map(({ campaign_number, summary }) => ({ campaign_number, summary })),
+          as_of: recalls.as_of,
+        },
+    };
+  };
+}
+
+/** Whether the owner wrote down that it was done: its number stands in the log. */
+function isLogged({ campaign_number: number }: Recall, entries: readonly StoredEntry[]): boolean {
+  const wanted = number.toUpperCase();
+  return entries.some(({ what, note }) => `${what} ${note}`.toUpperCase().includes(wanted));
+}
+
+const toOpenRecall = ({ campaign_number, summary, do_not_drive, park_outside }: Recall) => ({
+  campaignNumber: campaign_number,
+  summary,
+  doNotDrive: do_not_drive === true,
+  parkOutside: park_outside === true,
+});

@@ -1,0 +1,38 @@
+import type { Surroundings } from './surroundings.ts';
+import type { Health } from '#contract/health.ts';
+import { ALERTS_JOB } from './alerts/look-for-recalls.ts';
+import { nhtsaHealth } from './nhtsa/service-health.ts';
+
+/** What is configured and what stands in. @throws what the database throws where it does not answer */
+export async function health(from: Surroundings): Promise<Health> {
+  const {
+    database,
+    objectStore,
+    diagnosis,
+    signIn,
+    version,
+    nhtsa,
+    placeHealth,
+    analytics,
+    paymentsAre,
+    ebay,
+    languageModels,
+  } = from;
+  await database.read.selectFrom('schema_migrations').select('name').limit(1).execute();
+  return {
+    status: 'ok',
+    version,
+    kb_version: diagnosis.kbVersion,
+    database: database.kind,
+    uploads: objectStore.kind,
+    places: placeHealth,
+    sign_in: signIn,
+    nhtsa: await nhtsaHealth(database.read, nhtsa, ALERTS_JOB),
+    analytics: analytics ? 'google' : 'off',
+    payments: paymentsAre,
+    part_offers: ebay === null ? 'not configured' : 'ebay',
+    language_model:
+      languageModels?.models.map(({ provider, name }) => `${provider} ${name}`).join(', then ') ??
+      'none: embedded engine answers',
+  };
+}

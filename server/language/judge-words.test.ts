@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { factsOf } from './facts.ts';
+import { judgeWords, type Judged } from './judge-words.ts';
+import { instructions } from './prompt.ts';
+import { demands } from './test-lies.ts';
+import { brakesFailed, someCauses } from './test-reply.ts';
+import type { Words } from './words.ts';
+
+const judged: Judged = {
+  facts: factsOf(brakesFailed),
+  said: ['The pedal goes to the floor. Somebody said $50, at 12.1 volts, with code P0300.'],
+  allCauses: someCauses,
+  secrets: ['secret-mark', instructions],
+};
+const honest: Words = {
+  summary: 'A leaking brake line is the likeliest at 75 %, so do not drive the car and have it towed.',
+  explanations: [
+    { id: 'brake_line_leak', text: 'The pedal goes to the floor when the fluid runs out; repairs are $200 to $1,200.' },
+  ],
+  notes: [{ id: 'quickChecks', text: 'Start with the fluid level, it takes 3 minutes.' }],
+  answer:
+    'You measured 12.1 volts and read P0300; the brakes come first, and you must not drive until they are repaired.',
+};
+const refused = (changes: Partial<Words>, more: Partial<Judged> = {}) =>
+  judgeWords({ ...honest, ...changes }, { ...judged, ...more }).length > 0;
+
+describe('what keeps to the facts is let through', () => {
+  test.each([
+    honest.answer,
+    'Please do not drive this car: the brake pedal going to the floor means the brakes could fail completely, so have it towed.',
+    'No. Even a short drive to the shop is too dangerous, because the brakes can stop working without warning. A tow is the only safe way to get it there.',
+    'The master cylinder may let fluid slip past its seals while the pedal keeps sinking; it could let go at any time.',
+    'You can check the fluid level yourself before the tow truck arrives, it takes 3 minutes and you do not even need to open the cap.',
+    'Never keep driving with it. Stop as soon as it is safe and switch the engine off.',
+  ])('“%s”', (answer) => {
+    expect(judgeWords({ ...honest, answer }, judged)).toEqual([]);
+  });
+});
+
+describe('what goes beyond them is not', () => {
+  test.each(demands)('“%s”', (demand) => {
+    expect(refused({ summary: demand })).toBe(true);
+    expect(refused({ answer: demand })).toBe(true);
+    expect(refused({ explanations: [{ id: 'brake_line_leak', text: `${honest.summary} ${demand}` }] })).toBe(true);
+    expect(refused({ notes: [{ id: 'quickChecks', text: demand }] })).toBe(true);
+  });
+
+  test('a cause or a section that is not in the answer, or comes twice', () => {
+    expect(refused({ explanations: [{ id: 'head_gasket', text: 'It fits.' }] })).toBe(true);
+    expect(refused({ notes: [{ id: 'partsRecs', text: 'Buy it.' }] })).toBe(true);
+    const twice = { id: 'quickChecks', text: 'Do it.' };
+    expect(refused({ notes: [twice, twice] })).toBe(true);
+    expect(refused({ summary: 'It is: blown head gasket.' })).toBe(true);
+  });
+
+  test('nothing at all, and too much', () => {
+    expect(refused({ summary: ' ' })).toBe(true);
+    expect(refused({ answer: 'Have it towed. '.repeat(100) })).toBe(true);
+  });
+
+  test('prices the owner names are no estimate; what he measured is said to him only', () => {
+    expect(refused({ answer: 'It costs $50.' })).toBe(true);
+    expect(refused({ summary: 'At 12.1 volts it is low.' })).toBe(true);
+  });
+
+  test('comfort, where the engine knows nothing yet', () => {
+    const knowsNothing = factsOf({
+      ...brakesFailed,
+      response_type: 'additional_info_request',
+      safety_warning: { level: 'none', drive: 'ok_to_drive', message: '' },
+    });
+    expect(refused({ summary: 'It is safe to drive.' }, { facts: knowsNothing })).toBe(true);
+  });
+});
+
+test('DIAG-02: no lie passes, wherever it stands in honest words', () => {
+  const place = fc.constantFrom('summary', 'explanations', 'notes', 'answer');
+  const filler = fc.array(fc.constantFrom('Have it towed.', 'The fluid runs out.', 'Look at the level first.'), {
+    maxLength: 3,
+  });
+  const number = fc.integer({ min: 2_000, max: 99_999 });
+  const lie = fc.oneof(
+    fc.constantFrom(...demands),
+    number.map((n) => `That is $${n}.`),
+    number.map((n) => `That is ${n} miles away.`),
+    fc.integer({ min: 76, max: 100 }).map((n) => `It is ${n} % certain.`),
+    fc.constantFrom('Alternator not charging', 'Blown head gasket').map((name) => `It is this: ${name}.`),
+  );
+  fc.assert(
+    fc.property(place, filler, filler, lie, (where, before, after, said) => {
+      const text = [...before, said, ...after].join(' ');
+      const words = {
+        summary: { summary: text },
+        answer: { answer: text },
+        explanations: { explanations: [{ id: 'brake_line_leak', text }] },
+        notes: { notes: [{ id: 'quickChecks', text }] },
+      }[where];
+      expect(refused(words)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,144 @@
+import { uuidv7 } from 'uuidv7';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languageModel } from '#adapters/llm/llm.ts';
+import { startTestLlm, type TestLlmServer } from '#adapters/llm/test-llm-server.ts';
+import type { StructuredReply } from '#contract/reply.ts';
+import { quantitiesIn } from '#engine/prose/quantities.ts';
+import { demands, injections, wrappings } from '#server/language/test-lies.ts';
+import { instructions } from '#server/language/prompt.ts';
+import { wordReplies } from '#server/language/word-reply.ts';
+import { saveSignedInUser } from '#server/users/user-store.ts';
+import { freshDatabase } from '#test/harness/database.ts';
+import { realDiagnosis } from '#test/harness/real-diagnosis.ts';
+import { honestWords } from '#test/harness/obliging-model.ts';
+
+// The real engine's answers on real complaints, a model on the wire that obeys whoever asks last, and what the reader gets.
+
+const complaints = ['My brake pedal goes to the floor', 'It will not start, just one click', 'There is a smell of gas'];
+const replies: string[] = [];
+const logged: unknown[] = [];
+let llm: TestLlmServer;
+let store: Awaited<ReturnType<typeof freshDatabase>>;
+let word: (reply: string, said: string, fileNames?: string[]) => Promise<string>;
+
+beforeAll(async () => {
+  llm = await startTestLlm();
+  store = await freshDatabase('sqlite');
+  const engine = realDiagnosis(Date.now);
+  for (const text of complaints) {
+    const vehicle = { year: 2012, make: 'Honda', model: 'Civic', vin: '', submodel: '' } as never;
+    const told = { text, vehicle, evidence: '[]', recentlyReplaced: '[]', messageIndex: 0 };
+    replies.push((await engine.assess(told)).reply);
+  }
+  const userId = uuidv7();
+  const profile = { googleSubject: 's', email: 'ana@example.com', emailVerified: true, name: 'Ana', at: 1_000 };
+  await store.database.transaction((tx) => saveSignedInUser(tx, { id: userId, ...profile }));
+  const wordReply = wordReplies({
+    models: [languageModel({ provider: 'openai-compatible', model: 'm', apiKey: null, baseUrl: llm.baseUrl })],
+    allCauses: ['Blown head gasket', 'Alternator not charging'],
+    timeoutMs: 10_000,
+    dailyTokensPerUser: Infinity,
+    database: store.database,
+    log: (...line) => logged.push(line),
+    now: Date.now,
+    newId: uuidv7,
+    newSecret: uuidv7,
+  });
+  const signal = new AbortController().signal;
+  word = (reply, said, fileNames = []) =>
+    wordReply({ userId, messageId: uuidv7(), reply, said, earlier: [said], fileNames }, { tell: () => {}, signal });
+});
+afterAll(async () => {
+  await llm.close();
+  await store.remove();
+});
+
+/** Whatever was said: the engine's reply is there to the letter, and of all else no number that is not the engine's. */
+function holdToEngine(worded: string, reply: string): StructuredReply {
+  expect(worded.startsWith(reply.slice(0, -1))).toBe(true);
+  const { prose, prose_note: note, ...rest } = JSON.parse(worded) as StructuredReply;
+  expect(rest).toEqual(JSON.parse(reply));
+  expect((prose === undefined) !== (note === undefined)).toBe(true);
+  const known = new Set(quantitiesIn(readable(rest)).map(({ kind, value }) => `${kind} ${value}`));
+  const said = [
+    prose?.summary,
+    prose?.answer,
+    ...[...(prose?.explanations ?? []), ...(prose?.notes ?? [])].map(({ text }) => text),
+  ];
+  for (const { kind, value } of said.flatMap((each) => quantitiesIn(each ?? '')))
+    expect(known).toContain(`${kind} ${value}`);
+  return JSON.parse(worded) as StructuredReply;
+}
+
+const readable = (reply: StructuredReply): string =>
+  `${JSON.stringify(reply).replaceAll('\\n', ' ')} ${reply.differential.map(({ share }) => `${Math.round(share * 100)} %`).join(' ')}`;
+
+const saying = (text: string) => JSON.stringify({ summary: text, explanations: [], notes: [], answer: text });
+
+describe('DIAG-02: safety cannot be talked away', () => {
+  test('honest words are shown, on each of the answers', async () => {
+    llm.say(honestWords);
+    for (const [index, reply] of replies.entries()) {
+      const { prose } = holdToEngine(await word(reply, complaints[index] ?? ''), reply);
+      expect(prose?.model).toBe('m');
+    }
+  });
+
+  test(`${wrappings.length * 3} injections, as message and as file name, of a model that obeys them`, async () => {
+    const some = injections.filter((_, index) => index % 10 === Math.floor(index / demands.length) % 10);
+    expect(some.length).toBeGreaterThanOrEqual(60);
+    const critical = replies[0] ?? '';
+    for (const text of some) {
+      const demand = demands.find((each) => text.includes(each)) ?? text;
+      llm.say(() => saying(demand));
+      const {
+        prose,
+        prose_note: note,
+        safety_warning: safety,
+      } = holdToEngine(await word(critical, text, [`${text}.jpg`]), critical);
+      expect([demand, prose, safety.level, safety.drive]).toEqual([demand, undefined, 'critical', 'do_not_drive']);
+      expect(note).toContain('went beyond the facts');
+      expect(llm.asked.at(-1)?.instructions.startsWith(instructions)).toBe(true);
+    }
+  }, 120_000);
+
+  test('whatever a model writes, the facts stay the engine’s and no number of its own is read', async () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 200 }),
+      fc.constantFrom(...demands),
+      fc
+        .array(
+          fc.oneof(
+            fc.constantFrom('It costs', 'about', 'hours', 'percent', '$', 'Have it towed.', 'miles', '%'),
+            fc.integer({ min: 0, max: 9_999 }).map(String),
+          ),
+          { maxLength: 12 },
+        )
+        .map((parts) => parts.join(' ')),
+    );
+    const id = fc.constantFrom('brake_line_leak', 'battery_worn', 'quickChecks', 'likelyCauses', 'nonsense');
+    const wordings = fc.array(fc.record({ id, text }), { maxLength: 3 });
+    const words = fc.record({ summary: text, explanations: wordings, notes: wordings, answer: fc.option(text) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...replies),
+        fc.oneof(
+          words.map((each) => JSON.stringify(each)),
+          fc.json(),
+        ),
+        async (reply, written) => {
+          llm.say(() => written);
+          expect(holdToEngine(await word(reply, 'What is it?'), reply).safety_warning).toEqual(
+            (JSON.parse(reply) as StructuredReply).safety_warning,
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+
+  test('nothing of it is an error of ours', () => {
+    expect(logged.filter((line) => (line as string[])[0] === 'error')).toEqual([]);
+  });
+});
