@@ -16,12 +16,17 @@ const loadLogin = () => import('./screens/login/login-screen.tsx');
 const LoginScreen = lazy(loadLogin);
 const loadSignedIn = () => import('./signed-in-views.tsx');
 const SignedInViews = lazy(loadSignedIn);
+/** Where even that cannot be had, the line that says so. */
+const OfflineScreen = lazy(() =>
+  import('./screens/offline/offline-screen.tsx').catch(() => ({ default: Unreachable })),
+);
 const ConsentBanner = lazy(() => import('./features/analytics-consent/consent-banner.tsx'));
 const ToastCorner = lazy(() => import('./ui/toast-corner.tsx'));
 
 /** Fetches the chat's script while the stored token is still being checked. */
 export function expectSignedIn(): void {
-  void loadSignedIn().then(({ expectChat }) => expectChat());
+  void loadSignedIn();
+  void import('./screens/chat/chat-screen.tsx');
 }
 
 const titles: Record<ViewName, string> = {
@@ -50,11 +55,9 @@ export function App({ authentication, views, booting }: Props) {
   }, [view.name]);
   if (started.status === 'unreachable') {
     return (
-      <MessageScreen line={`${started.problem}.`}>
-        <Button kind="primary" onClick={() => window.location.reload()}>
-          Try again
-        </Button>
-      </MessageScreen>
+      <Suspense>
+        <OfflineScreen problem={started.problem} />
+      </Suspense>
     );
   }
   return (
@@ -70,6 +73,16 @@ export function App({ authentication, views, booting }: Props) {
         {!booting && <Consent view={view.name} />}
       </Suspense>
     </>
+  );
+}
+
+function Unreachable({ problem }: { problem: string }) {
+  return (
+    <MessageScreen line={`${problem}.`}>
+      <Button kind="primary" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </MessageScreen>
   );
 }
 

@@ -10,6 +10,7 @@ import { offerAnalytics } from './browser/analytics.ts';
 import { keepAppearance } from './browser/appearance.ts';
 import { storage } from './browser/local-storage.ts';
 import { Start } from './start.tsx';
+import { offerOffline } from './updates.ts';
 import { bootWishOf, createViewStore, paymentReturnOf, signInCodeOf } from './view.ts';
 
 keepAppearance();
@@ -52,3 +53,4 @@ createRoot(root).render(
     <Start authentication={authentication} views={views} bootWished={boot.wished} />
   </StrictMode>,
 );
+offerOffline();

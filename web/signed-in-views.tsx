@@ -15,17 +15,11 @@ import { Tour } from './features/knuckles/tour.tsx';
 import { showToast } from './ui/toast.ts';
 import type { View, ViewStore } from './view.ts';
 
-const loadChat = () => import('./screens/chat/chat-screen.tsx');
-const ChatScreen = lazy(loadChat);
+const ChatScreen = lazy(() => import('./screens/chat/chat-screen.tsx'));
 const OnboardingScreen = lazy(() => import('./screens/onboarding/onboarding-screen.tsx'));
 const CheckoutScreen = lazy(() => import('./screens/checkout/checkout-screen.tsx'));
 const CarsScreen = lazy(() => import('./screens/cars/cars-screen.tsx'));
 const AccountScreen = lazy(() => import('./screens/account/account-screen.tsx'));
-
-/** Fetches the chat's script ahead of the view. */
-export function expectChat(): void {
-  void loadChat();
-}
 
 interface Props {
   user: User;
@@ -46,10 +40,12 @@ export default function SignedInViews({ user, view, views, booting, onLeft }: Pr
   });
   const leave = useCallback(() => {
     storage.remove('signIn');
+    storage.remove('owner');
     client.clear();
     onLeft();
   }, [client, onLeft]);
   useEndOfSignIn(leave);
+  useEffect(() => void storage.write('owner', user.id), [user.id]);
   const signedIn = useMemo(
     () => ({
       userId: user.id,

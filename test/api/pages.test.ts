@@ -16,6 +16,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'not for the world');
   writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><head><title>Wrenchwise</title></head>');
   writeFileSync(join(folder, 'web', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'web', 'sw.js'), script);
+  writeFileSync(join(folder, 'web', 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'web', 'assets', 'main-4f2a.js'), script);
   writeFileSync(join(folder, 'taps.json'), JSON.stringify(script));
   const pages = loadPages(join(folder, 'web'), { '/knowledge/4f2a.json': join(folder, 'taps.json') });
@@ -44,6 +46,15 @@ describe('the built pages', () => {
     const cacheOf = async (path: string) => (await get(path)).headers.get('cache-control');
     expect(await cacheOf('/assets/main-4f2a.js')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('/favicon.svg')).toBe('no-cache');
+  });
+
+  test('what an installed app is made of is asked for again each time, by its right type (APP-11)', async () => {
+    const headersOf = async (path: string) => {
+      const { headers } = await get(path);
+      return [headers.get('content-type'), headers.get('cache-control'), headers.has('etag')];
+    };
+    expect(await headersOf('/sw.js')).toEqual(['text/javascript; charset=utf-8', 'no-cache', true]);
+    expect(await headersOf('/manifest.webmanifest')).toEqual(['application/manifest+json', 'no-cache', true]);
   });
 
   test('the knowledge for the browser is under its version, compressed, and may be kept for ever', async () => {

@@ -88,7 +88,7 @@ describe('a part that is fetched when it is wanted (CHAT-12, APP-12)', () => {
     await inChat(page, 'update@example.com');
     // As after an update: this page's parts are gone, and the address gives another page.
     await context.route('**/assets/palette-window-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
-    const newer = (await (await fetch(product.origin)).text()).replaceAll(/index-[\w-]+\.js/g, 'index-newer.js');
+    const newer = (await (await fetch(product.origin)).text()).replaceAll(/page-[\w-]+\.js/g, 'page-newer.js');
     await context.route(`${product.origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: newer }));
     await page.keyboard.press('Control+k');
     const box = page.getByRole('alertdialog', { name: 'This did not load' });

@@ -50,6 +50,8 @@ export async function newVisitor(
     unseen?: readonly Once[];
     /** Does not mind motion. */
     motion?: boolean;
+    /** Keeps the page for times without a network (APP-11); else every file is asked of the server, where tests can hold it. */
+    keepsPage?: boolean;
   } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
@@ -57,6 +59,7 @@ export async function newVisitor(
     colorScheme: options.mode ?? 'dark',
     reducedMotion: options.motion === true ? 'no-preference' : 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: options.keepsPage === true ? 'allow' : 'block',
   });
   const seen = once.filter((each) => options.unseen?.includes(each) !== true);
   await context.addInitScript(remember, seen);

@@ -13,9 +13,13 @@ export function keepAppearance(): void {
     if (theme === null) delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
     document.documentElement.dataset['layout'] = storage.read('layout') ?? 'default';
+    // Around an installed app the system draws in the colour of its ground.
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
   };
   apply();
   storage.subscribe(apply);
+  systemIsDark.addEventListener('change', apply);
 }
 
 /** The theme in force (the owner's choice, else the system's) and the way to change it. */

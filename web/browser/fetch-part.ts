@@ -29,13 +29,16 @@ export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
 /** Longer nobody waits to hear why something did not load. */
 const patienceMs = 5_000;
 
-/** Whether the page on the server begins with another script than this one did. */
+/** Whether the page on the server begins with other scripts than this one did. */
 async function isOutdated(): Promise<boolean> {
-  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  if (!own) return false;
+  const own = [...document.querySelectorAll('script[type="module"][src]')].map(
+    (each) => each.getAttribute('src') ?? '',
+  );
   try {
     const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
-    return page.ok && !(await page.text()).includes(own);
+    if (!page.ok) return false;
+    const text = await page.text();
+    return own.some((script) => !text.includes(script));
   } catch {
     return false; // No connection: nothing is known of another version.
   }

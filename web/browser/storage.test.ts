@@ -57,7 +57,10 @@ test('of a user who is gone nothing stays, and all of the others does (AUTH-08)'
   storage.write('draft', { text: 'annabel in one', key: null }, 'annabel.one');
   storage.write('savedMessages', [], 'ann');
   storage.write('theme', 'dark');
+  expect(storage.parts('draft')).toContain('ann.one');
+  expect(storage.parts('theme')).toEqual([]);
   storage.removeParts('ann');
+  expect(storage.parts('draft')).toEqual(['annabel.one']);
   expect([...shelf.kept.keys()]).toEqual(['wrenchwise.draft.annabel.one', 'wrenchwise.theme']);
   expect(storage.read('draft', 'ann.one')).toBeNull();
 });

@@ -43,6 +43,8 @@ const definitions = {
   /** DIAG-02: whose words of replies are read. */
   words: { version: 1, schema: oneOf('model', 'engine') },
   signIn: { version: 1, schema: fields({ token: filledText, expiresAt: moment }) },
+  /** Whose token it is: what of this browser is theirs can be shown where the server cannot be asked (APP-11). */
+  owner: { version: 1, schema: filledText },
   vehicle: {
     version: 1,
     schema: fields({ year: text, make: text, model: text, vin: text, submodel: text, mileage: text, location: text }),
@@ -135,6 +137,8 @@ export interface BrowserStorage {
   /** False where the browser did not store it: it holds until the page closes. */
   write: <N extends Name>(name: N, value: Stored<N>, part?: string) => boolean;
   remove: (name: Name, part?: string) => void;
+  /** The parts under which something lies there. */
+  parts: (name: Name) => string[];
   /** Removes what lies under parts that name this id. */
   removeParts: (id: string) => void;
   /** Calls back after every change made here or, through `announce`, in another tab. Returns the way to stop. */
@@ -190,6 +194,7 @@ export function createStorage(shelf: Shelf): BrowserStorage {
       drop(addressOf(name, part));
       announce();
     },
+    parts: (name) => partsOf(name, [...addressesOn(shelf), ...unsaved.keys()]),
     removeParts(id) {
       [...addressesOn(shelf), ...unsaved.keys()].filter((address) => isPartOf(address, id)).forEach(drop);
       announce();
@@ -217,6 +222,14 @@ function removeRaw(shelf: Shelf, address: string): void {
   } catch (cause) {
     console.warn(`"${address}" could not be removed: the browser forbids it.`, cause);
   }
+}
+
+function partsOf(name: Name, addresses: string[]): string[] {
+  const beginning = addressOf(name, '');
+  const parts = addresses
+    .filter((address) => address.startsWith(beginning))
+    .map((each) => each.slice(beginning.length));
+  return [...new Set(parts)];
 }
 
 /** Whether an address is of a part that names this id. */

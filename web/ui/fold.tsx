@@ -1,6 +1,6 @@
-import { Collapsible } from '@base-ui/react/collapsible';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Collapse } from './collapse.tsx';
 import styles from './fold.module.css';
 import { Icon } from './icon.tsx';
 
@@ -18,20 +18,27 @@ interface Props {
 
 /** A titled part that folds away; the title is the switch. */
 export function Fold({ title, aside, open, onOpenChange, children, className, rank: Rank = 'h3' }: Props) {
+  const id = useId();
   return (
-    <Collapsible.Root open={open} onOpenChange={onOpenChange} className={classNames(styles['fold'], className)}>
+    <div className={classNames(styles['fold'], className)}>
       <Rank className={styles['heading']}>
-        <Collapsible.Trigger className={styles['switch']}>
+        <button
+          type="button"
+          className={styles['switch']}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => onOpenChange(!open)}
+        >
           <span className={styles['title']}>{title}</span>
           {aside && <span className={styles['aside']}>{aside}</span>}
           <span className={styles['arrow']}>
             <Icon name="chevron" small />
           </span>
-        </Collapsible.Trigger>
+        </button>
       </Rank>
-      <Collapsible.Panel className={styles['panel']}>
+      <Collapse id={id} open={open}>
         <div className={styles['inner']}>{children}</div>
-      </Collapsible.Panel>
-    </Collapsible.Root>
+      </Collapse>
+    </div>
   );
 }

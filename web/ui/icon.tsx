@@ -59,6 +59,7 @@ const paths = {
 } as const;
 
 export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as IconName[];
 
 /** A picture that says nothing by itself: always hidden from screen readers. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }) {

@@ -40,6 +40,11 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
   // Whoever goes elsewhere within the quiet time loses nothing.
   const leave = useEffectEvent(() => !sending && keeps && save(part, text));
   useEffect(() => () => void leave(), []);
+  useEffect(() => {
+    const onLeave = () => void leave();
+    window.addEventListener('pagehide', onLeave);
+    return () => window.removeEventListener('pagehide', onLeave);
+  }, []);
 
   return {
     text,

@@ -1,6 +1,7 @@
-import { Collapsible } from '@base-ui/react/collapsible';
+import { useId } from 'react';
 import type { DifferentialItem } from '#contract/reply.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Collapse } from '#web/ui/collapse.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import styles from './differential.module.css';
@@ -15,6 +16,7 @@ interface Props {
 
 /** One cause: name, share, bar, a tick for each piece of evidence; its reasons when opened. */
 export function Cause({ cause, leading, open, onOpenChange }: Props) {
+  const id = useId();
   const explained =
     cause.because.length + cause.against.length > 0 ||
     cause.check !== null ||
@@ -31,22 +33,27 @@ export function Cause({ cause, leading, open, onOpenChange }: Props) {
     </>
   );
   return (
-    <Collapsible.Root
-      render={<li />}
+    <li
       data-flip={cause.id}
       className={classNames(styles['cause'], leading && styles['leading'], cause.id === OTHER && styles['other'])}
-      open={open}
-      onOpenChange={onOpenChange}
     >
       {explained ? (
-        <Collapsible.Trigger className={styles['face']}>{face}</Collapsible.Trigger>
+        <button
+          type="button"
+          className={styles['face']}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => onOpenChange(!open)}
+        >
+          {face}
+        </button>
       ) : (
         <div className={styles['face']}>{face}</div>
       )}
-      <Collapsible.Panel className={styles['panel']}>
+      <Collapse id={id} open={open}>
         <Reasons cause={cause} />
-      </Collapsible.Panel>
-    </Collapsible.Root>
+      </Collapse>
+    </li>
   );
 }
 

@@ -4,7 +4,6 @@ import type { Conversation as Known } from '#web/api/conversation.ts';
 import { usePendingMessage } from '#web/api/send-message.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
 import { useUser } from '#web/api/user-queries.ts';
-import { useOnline } from '#web/browser/network-status.ts';
 import { AttachButton } from '#web/features/attachments/attach-button.tsx';
 import { DropZone } from '#web/features/attachments/drop-zone.tsx';
 import { TrayList } from '#web/features/attachments/tray-list.tsx';
@@ -19,6 +18,7 @@ import { useKeptQuestion, withQuestion } from '#web/features/kept-question/kept-
 import { summaryLine } from '#web/features/differential/ranking-words.ts';
 import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { OfflineLine } from '#web/ui/offline-line.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import type { View } from '#web/view.ts';
 import { useAnswering } from './answering.ts';
@@ -49,7 +49,6 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const { session } = known;
   const { userId } = useSignedIn();
   const credits = useUser()?.credits ?? 0;
-  const online = useOnline();
   const input = useRef<HTMLTextAreaElement>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
   const pending = usePendingMessage(session.id);
@@ -98,7 +97,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
         />
         <div className={styles['foot']}>
           <CreditWarning credits={credits} />
-          {!online && <p className={styles['offline']}>No network. You can go on writing; send when you are back.</p>}
+          <OfflineLine>You can go on writing and answer by a tap; send when you are back.</OfflineLine>
           <SuggestedReplies
             messages={known.messages}
             current={current}

@@ -8,6 +8,7 @@ import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Footer } from '#web/ui/footer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OfflineLine } from '#web/ui/offline-line.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { answerParts, capabilities, tickerLines, updates } from './home-content.ts';
@@ -45,6 +46,7 @@ export function HomeScreen({ signedIn, onStart, onHome }: Props) {
             In your own words: the noise, the smell, the lamp, the moment it happens. Answer a few questions by a tap
             and watch the ranking move.
           </p>
+          <OfflineLine>What you choose here waits in this browser; a diagnosis needs one.</OfflineLine>
           <Button kind="primary" className={styles['start']} onClick={() => onStart()}>
             {signedIn ? 'Open the chat' : 'Start a diagnosis'}
           </Button>
