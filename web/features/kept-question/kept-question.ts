@@ -36,7 +36,8 @@ export function useKeptQuestion(onQuestion: (text: string) => void): void {
   }, []);
 }
 
-/** What was typed, with the words after it: nothing is lost. */
+/** What was typed, with the words after it, unless they stand there already: nothing is lost. */
 export function withQuestion(typed: string, question: string): string {
+  if (typed.split('\n').includes(question)) return typed;
   return typed.trim() === '' ? question : `${typed.trimEnd()}\n${question}`;
 }

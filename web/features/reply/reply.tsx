@@ -23,9 +23,9 @@ interface Props {
 }
 
 /** The sections open from the start: what can be done right now, what was asked for, or all that there is to read. */
-function openAtFirst({ type, differential }: Extract<ReplyView, { kind: 'structured' }>): readonly string[] {
+function openAtFirst({ type, sections }: Extract<ReplyView, { kind: 'structured' }>): readonly string[] {
   if (type === 'parts') return ['answer', 'partsRecs'];
-  return ['answer', 'quickChecks', 'repairPlan', ...(differential.length === 0 ? ['vehicleInsights'] : [])];
+  return ['answer', 'quickChecks', 'repairPlan', ...(sections.length === 1 ? ['vehicleInsights'] : [])];
 }
 
 /** An assistant reply as a page of a workshop manual: safety, answer, open questions, what to do, details. */
