@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storage } from '#web/browser/local-storage.ts';
 import { usePreferences } from '#web/browser/preferences.ts';
 
@@ -30,21 +30,7 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
     if (!sending) setText(withUnsent(storage.read('draft', part)?.text ?? '', text));
   }
 
-  const { autoSaveSettings: keeps } = usePreferences();
-  useEffect(() => {
-    if (sending) return undefined;
-    if (!keeps) return storage.remove('draft', part);
-    const timer = setTimeout(() => save(part, text), quietMs);
-    return () => clearTimeout(timer);
-  }, [text, part, quietMs, sending, keeps]);
-  // Whoever goes elsewhere within the quiet time loses nothing.
-  const leave = useEffectEvent(() => !sending && keeps && save(part, text));
-  useEffect(() => () => void leave(), []);
-  useEffect(() => {
-    const onLeave = () => void leave();
-    window.addEventListener('pagehide', onLeave);
-    return () => window.removeEventListener('pagehide', onLeave);
-  }, []);
+  const sentOff = useKeptText(part, text, quietMs, sending);
 
   return {
     text,
@@ -54,9 +40,10 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
         const kept = storage.read('draft', part);
         const key = kept?.text === sent && kept.key !== null ? kept.key : fresh();
         storage.write('draft', { text: sent, key }, part);
+        sentOff(sent);
         return key;
       },
-      [part],
+      [part, sentOff],
     ),
     clearSent: useCallback(
       (sent) => storage.read('draft', part)?.text === sent && storage.remove('draft', part),
@@ -64,6 +51,40 @@ export function useDraft(userId: string, sessionId: string, quietMs: number, sen
     ),
     dropKey: useCallback((sent) => storage.write('draft', { text: sent, key: null }, part), [part]),
   };
+}
+
+/** Keeps the text while nothing is under way. Returns the way to tell that this text was stored by somebody else. */
+function useKeptText(part: string, text: string, quietMs: number, sending: boolean): (stored: string) => void {
+  const { autoSaveSettings: keeps } = usePreferences();
+  // As it was read or kept here last: a tab in which nothing was typed takes away nothing that was typed in another.
+  const known = useRef(text);
+  const keep = useCallback(
+    (now: string) => {
+      if (now !== known.current) save(part, now);
+      known.current = now;
+    },
+    [part],
+  );
+  useEffect(() => {
+    if (sending) return undefined;
+    if (!keeps) {
+      known.current = '';
+      return storage.remove('draft', part);
+    }
+    const timer = setTimeout(() => keep(text), quietMs);
+    return () => clearTimeout(timer);
+  }, [text, part, quietMs, sending, keeps, keep]);
+  // Whoever goes elsewhere within the quiet time loses nothing.
+  const leave = useEffectEvent(() => {
+    if (!sending && keeps) keep(text);
+  });
+  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    const onLeave = () => leave();
+    window.addEventListener('pagehide', onLeave);
+    return () => window.removeEventListener('pagehide', onLeave);
+  }, []);
+  return useCallback((stored) => void (known.current = stored), []);
 }
 
 function save(part: string, text: string): void {
