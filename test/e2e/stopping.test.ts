@@ -96,7 +96,10 @@ describe('two tabs on one session (CHAT-19)', () => {
     const { page, context } = await newOwner(browser, product);
     const other = await context.newPage();
     await other.goto(product.origin);
-    await other.getByRole('button', { name: /^2014 HONDA CIVIC/ }).first().click();
+    await other
+      .getByRole('button', { name: /^2014 HONDA CIVIC/ })
+      .first()
+      .click();
     await sendHeld(product, page);
     await own(other).getByText(complaint).waitFor();
     expect(await stopButton(other).count()).toBe(1);
@@ -109,7 +112,10 @@ describe('two tabs on one session (CHAT-19)', () => {
     const { page, context } = await newOwner(browser, product);
     const other = await context.newPage();
     await other.goto(product.origin);
-    await other.getByRole('button', { name: /^2014 HONDA CIVIC/ }).first().click();
+    await other
+      .getByRole('button', { name: /^2014 HONDA CIVIC/ })
+      .first()
+      .click();
     await sendHeld(product, page);
     await own(other).getByText(complaint).waitFor();
     await page.close();
@@ -121,7 +127,10 @@ describe('two tabs on one session (CHAT-19)', () => {
     const { page, context } = await newOwner(browser, product);
     const other = await context.newPage();
     await other.goto(product.origin);
-    await other.getByRole('button', { name: /^2014 HONDA CIVIC/ }).first().click();
+    await other
+      .getByRole('button', { name: /^2014 HONDA CIVIC/ })
+      .first()
+      .click();
     await sendHeld(product, page);
     await stopButton(other).click();
     for (const each of [page, other]) {

@@ -124,7 +124,10 @@ test('a message left unanswered hours ago is not sent by itself (CHAT-19)', asyn
     }
   });
   await page.goto(product.origin);
-  await page.getByRole('button', { name: /^2014 HONDA CIVIC/ }).first().click();
+  await page
+    .getByRole('button', { name: /^2014 HONDA CIVIC/ })
+    .first()
+    .click();
   expect(await endOf(page)).toEqual(notSent);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('pending')))).toEqual([]);
 });
