@@ -75,16 +75,20 @@ test('what cannot be done is refused with the reason, and changes nothing', asyn
   expect(await statement()).toEqual(before);
 });
 
-test('a payment that arrives while the product is down is settled by reconciling, once (PAY-03, PAY-04)', async () => {
-  const { body } = await callOverHttp(product.origin, 'POST', '/payments/checkout', token, {
-    package_id: 'starter',
-    user_id: userId,
-  });
-  await fetch(body.checkout_url, { method: 'POST', body: new URLSearchParams({ act: 'soon' }), redirect: 'manual' });
-  await product.stop('SIGKILL');
-  const settled = /^TEST MODE: 1 changed, 0 as before, 0 to look at\n {2}checkout \S+: (open|delayed) → paid\n$/;
-  await expect.poll(async () => (await admin('reconcile')).out, { timeout: 60_000 }).toMatch(settled);
-  expect((await admin('reconcile')).out).toBe('TEST MODE: 0 changed, 0 as before, 0 to look at\n');
-  product = await startProduct({ dataDir: product.dataDir });
-  expect((await statement()).entries[0]).toMatchObject({ delta: 25, reason: 'purchase' });
-});
+test(
+  'a payment that arrives while the product is down is settled by reconciling, once (PAY-03, PAY-04)',
+  { timeout: 120_000 },
+  async () => {
+    const { body } = await callOverHttp(product.origin, 'POST', '/payments/checkout', token, {
+      package_id: 'starter',
+      user_id: userId,
+    });
+    await fetch(body.checkout_url, { method: 'POST', body: new URLSearchParams({ act: 'soon' }), redirect: 'manual' });
+    await product.stop('SIGKILL');
+    const settled = /^TEST MODE: 1 changed, 0 as before, 0 to look at\n {2}checkout \S+: (open|delayed) → paid\n$/;
+    await expect.poll(async () => (await admin('reconcile')).out, { timeout: 60_000 }).toMatch(settled);
+    expect((await admin('reconcile')).out).toBe('TEST MODE: 0 changed, 0 as before, 0 to look at\n');
+    product = await startProduct({ dataDir: product.dataDir });
+    expect((await statement()).entries[0]).toMatchObject({ delta: 25, reason: 'purchase' });
+  },
+);

@@ -159,8 +159,7 @@ describe('with the real mechanic', () => {
   test('a version being written outlives a reload, until it is sent or given up (CHAT-19)', async () => {
     const { page } = visitor;
     await say(page, 'car shakes at idle');
-    await coolDown(page);
-    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await messageBox(page).press('ArrowUp');
     await editBox(page).fill('brakes squeal in the r');
     await page.reload();
     await expect.poll(() => editBox(page).inputValue()).toBe('brakes squeal in the r');
