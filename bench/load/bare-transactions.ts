@@ -39,11 +39,15 @@ function prepareWrites(database: DatabaseSync, reply: string): (owner: Owner, no
   const charge = database.prepare(
     'UPDATE users SET credits = credits - 1, ledger_entries = ledger_entries + 1, last_message_at = ? WHERE id = ? AND credits >= 1 RETURNING credits, ledger_entries',
   );
-  const entry = database.prepare("INSERT INTO ledger VALUES (?, ?, ?, -1, ?, 'message', ?, ?)");
+  const entry = database.prepare(
+    "INSERT INTO ledger (id, user_id, seq, delta, balance, reason, cause, created_at) VALUES (?, ?, ?, -1, ?, 'message', ?, ?)",
+  );
   const session = database.prepare(
     'UPDATE sessions SET last_message = ?, last_activity_at = ?, message_count = message_count + 2, last_seq = last_seq + 2, leaf_id = ?, evidence = ?, revision = revision + 1 WHERE id = ? RETURNING message_count',
   );
-  const message = database.prepare("INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?, 1, 0, ?, '[]')");
+  const message = database.prepare(
+    "INSERT INTO messages (id, session_id, seq, role, content, created_at, parent_id, active, chosen, evidence_changes, recently_replaced) VALUES (?, ?, ?, ?, ?, ?, ?, 1, 0, ?, '[]')",
+  );
   const key = database.prepare('INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?)');
   const evidence = JSON.stringify('x'.repeat(600));
   return (owner, now) => {
