@@ -115,7 +115,9 @@ function bare(dataDir: string): (caller: Caller) => void {
   const charge = database.prepare(
     'UPDATE users SET credits = credits - 1, ledger_entries = ledger_entries + 1, last_message_at = ? WHERE id = ? AND credits >= 1 RETURNING credits, ledger_entries',
   );
-  const entry = database.prepare("INSERT INTO ledger VALUES (?, ?, ?, -1, ?, 'message', ?, ?)");
+  const entry = database.prepare(
+    "INSERT INTO ledger (id, user_id, seq, delta, balance, reason, cause, created_at) VALUES (?, ?, ?, -1, ?, 'message', ?, ?)",
+  );
   const touch = database.prepare(
     'UPDATE sessions SET last_message = ?, last_activity_at = ?, message_count = message_count + 2, revision = revision + 1 WHERE id = ? RETURNING message_count',
   );
