@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -67,6 +67,17 @@ const press = (url: string, act: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' });
 
 describe('the TEST MODE of payments (PAY-04)', () => {
+  test('what could not be kept is not answered: no order is told of that the end of the process would lose', async () => {
+    const { sessionId, url } = await client().createCheckout(order);
+    rmSync(join(folder, 'data'), { recursive: true });
+    writeFileSync(join(folder, 'data'), 'in the way');
+    await expect(press(url, 'pay')).rejects.toThrow('fetch failed');
+    expect(problems.splice(0)).toEqual([expect.objectContaining({ code: 'EEXIST' })]);
+    rmSync(join(folder, 'data'));
+    expect((await press(url, 'pay')).status).toBe(303);
+    expect(await client().retrieve(sessionId)).toMatchObject({ status: 'complete', payment: 'paid' });
+  });
+
   test('takes an order through the client of Stripe, and sends a signed event when it is paid', async () => {
     const { sessionId, url } = await client().createCheckout(order);
     const paid = await press(url, 'pay');

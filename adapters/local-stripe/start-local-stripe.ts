@@ -28,6 +28,12 @@ export interface LocalStripeOptions {
   onError: (error: unknown) => void;
 }
 
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
 const tickMs = 500;
 
 /**
@@ -54,13 +60,17 @@ export async function startLocalStripe({ stateFile, webhookUrl, onError }: Local
   });
   const api = stripeApi(world, secretKey);
   const save = () => webhookUrl !== null && writeState(stateFile, world.checkouts);
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, headers, body } = await answer(world, api, request);
+    // Kept before it is told: what was answered outlives the end of the process.
+    save();
+    response.writeHead(status, headers).end(body);
+  };
   server.on('request', (request, response) => {
-    answer(world, api, request, response)
-      .then(save)
-      .catch((error: unknown) => {
-        onError(error);
-        response.destroy();
-      });
+    respond(request, response).catch((error: unknown) => {
+      onError(error);
+      response.destroy();
+    });
   });
   const timer = setInterval(() => {
     world.tick();
@@ -84,28 +94,25 @@ async function answer(
   world: StripeWorld,
   api: (request: ApiRequest) => ApiAnswer,
   request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+): Promise<Answer> {
   const { method = 'GET', url = '/', headers } = request;
   const body = await text(request);
-  if (url.startsWith('/v1/')) return sendApiAnswer(response, api({ method, url, headers, body }));
-  if (url === '/') return sendPage(response, 200, listPage(world.checkouts, world.now));
+  if (url.startsWith('/v1/')) return ofApi(api({ method, url, headers, body }));
+  if (url === '/') return page(200, listPage(world.checkouts, world.now));
   const state = world.find(/^\/pay\/(\w+)$/.exec(url)?.[1] ?? '');
-  if (state === undefined) return sendPage(response, 404, nothingHerePage());
+  if (state === undefined) return page(404, nothingHerePage());
   const act = new URLSearchParams(body).get('act') ?? '';
-  if (method === 'POST' && isAct(act)) {
-    response.writeHead(303, { location: actOnPage(world, state, act) ?? url }).end();
-    return;
-  }
-  sendPage(response, 200, cardPage(state, world.now));
+  if (method === 'POST' && isAct(act))
+    return { status: 303, headers: { location: actOnPage(world, state, act) ?? url }, body: '' };
+  return page(200, cardPage(state, world.now));
 }
 
-function sendApiAnswer(response: ServerResponse, { status, headers, body }: ApiAnswer): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+function ofApi({ status, headers, body }: ApiAnswer): Answer {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-function sendPage(response: ServerResponse, status: number, html: string): void {
-  response.writeHead(status, cardPageHeaders).end(html);
+function page(status: number, html: string): Answer {
+  return { status, headers: cardPageHeaders, body: html };
 }
 
 function readState(file: string): CheckoutState[] {
