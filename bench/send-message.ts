@@ -15,6 +15,7 @@ const smoke = process.argv.includes('--smoke');
 const durationMs = smoke ? 2_000 : 8_000;
 const ownerCount = smoke ? 6_000 : 10_000;
 const concurrency = 50;
+const settleMs = durationMs / 4;
 const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', vin: '', submodel: '', mileage: 98_000 };
 
 const row = (name: string, perSecond: number, p50Ms: number, p99Ms: number) =>
@@ -78,6 +79,7 @@ try {
     concurrency,
     perSecond: 0,
     restMs: 0,
+    settleMs,
   });
   bare.stop();
   row('framework: bare validated handler', handler.perSecond, handler.p50Ms, handler.p99Ms);
@@ -93,7 +95,7 @@ try {
   row('database: bare durable transaction', transaction.perSecond, transaction.p50Ms, transaction.p99Ms);
 
   const product = await startProduct({ dataDir: folder });
-  const load = { origin: product.origin, path: '/api/chat/message', restMs: 2_050 };
+  const load = { origin: product.origin, path: '/api/chat/message', restMs: 2_050, settleMs };
   // The first seconds of a process are compilation; the engine above was warm as well.
   await drive({ ...load, ownersFile: warmOwnersFile, durationMs: durationMs / 2, concurrency, perSecond: 0 });
   const closed = await drive({ ...load, ownersFile, durationMs, concurrency, perSecond: 0 });

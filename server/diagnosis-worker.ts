@@ -1,5 +1,6 @@
 // A thread of its own for the engine, which computes for milliseconds where everything else only waits. Its argument is the
 // folder of the compiled knowledge.
+import { setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import type { DiagnosisTasks } from './chat/diagnosis.ts';
 import { openDiagnosis } from './diagnosis.ts';
@@ -17,6 +18,9 @@ export type EngineCall =
   | CallOf<'outlook'>
   | { task: 'version' };
 
+// The thread that serves goes first where cores are short: it holds everybody up, an answer only its owner. Linux counts a
+// priority by thread, others by process.
+if (process.platform === 'linux') setPriority(10);
 const diagnosis = openDiagnosis(process.argv[2]!, Date.now);
 warmUp(60);
 
