@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const unexpected = ['test/harness/fail-on-console-error.ts', 'test/harness/reproducible-properties.ts'];
 
 export default defineConfig({
   test: {
+    // Tests wait more than they compute; Vitest would leave one core of two idle.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
@@ -38,7 +41,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
-import { describeCar, say, signIn } from '#test/harness/owner.ts';
+import { describeCar, say, signInByHand } from '#test/harness/owner.ts';
 import { startProduct, type Product } from '#test/harness/product.ts';
 
 let browser: Browser;
@@ -23,9 +23,9 @@ const dashboard = async (page: Page): Promise<void> => {
 
 test('the devices signed in are listed, and another one is signed out from here (AUTH-06)', async () => {
   const other = await newVisitor(browser, { width: 390, height: 844, mode: 'light' });
-  await signIn(other.page, product.origin, 'devices@example.com');
+  await signInByHand(other.page, product.origin, 'devices@example.com');
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'devices@example.com');
+  await signInByHand(page, product.origin, 'devices@example.com');
   await dashboard(page);
   const devices = page.getByRole('region', { name: 'Devices' });
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
@@ -48,7 +48,7 @@ test('the devices signed in are listed, and another one is signed out from here 
 
 test('the account leaves as a file, and is deleted only with its own address typed; nothing stays in the browser (AUTH-08)', async () => {
   const { page, context, problems } = await newVisitor(browser, { width: 390, height: 844 });
-  await signIn(page, product.origin, 'leaving@example.com');
+  await signInByHand(page, product.origin, 'leaving@example.com');
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
   const answer = await say(page, 'car shakes at idle');
   await answer.getByRole('button', { name: 'Save', exact: true }).click();

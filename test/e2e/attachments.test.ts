@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, signIn } from '#test/harness/owner.ts';
+import { answers, describeCar, messageBox, signIn, signInByHand } from '#test/harness/owner.ts';
 import { png, pngOfSize, wav } from '#test/harness/sample-files.ts';
 
 const { product, browser } = await productInBrowser();
@@ -115,7 +115,7 @@ test('what cannot be sent is refused in the fixed words, and nothing else is los
 
 test('without a credit nothing is uploaded, chosen or dropped (CHAT-15)', async () => {
   const { page } = await newVisitor(browser);
-  await signIn(page, product.origin, 'poor@example.com', { unverified: true });
+  await signInByHand(page, product.origin, 'poor@example.com', { unverified: true });
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
   await page.getByRole('button', { name: 'Credits 00' }).waitFor();
   for (const act of [() => choose(page, [photo]), () => drag(page, 'drop', 'dropped.png')]) {

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { newVisitor, type Visitor } from '#test/harness/browser.ts';
-import { signIn } from '#test/harness/owner.ts';
+import { signInByHand } from '#test/harness/owner.ts';
 import type { Product } from '#test/harness/product.ts';
 
 /** From anywhere behind the sign-in to the cars for sale. */
@@ -18,7 +18,7 @@ export function shoppers(browser: Browser, usual: Product) {
     at: Product = usual,
   ): Promise<Visitor> => {
     const visitor = await newVisitor(browser, options);
-    await signIn(visitor.page, at.origin, email, { unverified: options.unverified === true });
+    await signInByHand(visitor.page, at.origin, email, { unverified: options.unverified === true });
     await toTerminal(visitor.page);
     return visitor;
   };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, messageBox, signIn } from '#test/harness/owner.ts';
+import { describeCar, messageBox, signInByHand } from '#test/harness/owner.ts';
 import { photoOf } from './barcode-pictures.ts';
 
 const { product, browser } = await productInBrowser();
@@ -76,7 +76,7 @@ describe('the first screen (HOME-01)', () => {
 
   test('words kept for the chat can be given up, and are forgotten in an hour', async () => {
     const { page } = await newVisitor(browser);
-    await signIn(page, product.origin, 'given-up@example.com');
+    await signInByHand(page, product.origin, 'given-up@example.com');
     await page.getByRole('button', { name: 'Wrenchwise' }).click();
     await page.getByRole('button', { name: 'Brake issues' }).click();
     await page.getByRole('button', { name: 'Do not keep it' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, ranking, say, signIn } from '#test/harness/owner.ts';
+import { answers, describeCar, messageBox, ranking, say, signInByHand } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -9,7 +9,7 @@ const complaint = 'It just clicks and the dash lights go dim, cold morning';
 
 test('a new owner with a dead battery gets a diagnosis, taps an answer, reloads, signs out and in, and finds it all again (AUTH-01, VEH-01, CHAT-11, REPLY-06, REPLY-07)', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'ana@example.com');
+  await signInByHand(page, product.origin, 'ana@example.com');
   expect(new URL(page.url()).hash).toBe('');
   await page.getByRole('button', { name: 'Credits 10' }).waitFor();
 
@@ -39,7 +39,7 @@ test('a new owner with a dead battery gets a diagnosis, taps an answer, reloads,
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Start a diagnosis' }).waitFor();
-  await signIn(page, product.origin, 'ana@example.com');
+  await signInByHand(page, product.origin, 'ana@example.com');
   await page.getByRole('button', { name: new RegExp(complaint) }).click();
   await expect.poll(() => ranking(page)).toEqual(tapped);
   expect(problems).toEqual([]);
@@ -47,7 +47,7 @@ test('a new owner with a dead battery gets a diagnosis, taps an answer, reloads,
 
 test('“brake pedal went to the floor” is answered with DO NOT DRIVE first, and it cannot be folded away (REPLY-05, DIAG-03)', async () => {
   const { page } = await newVisitor(browser, { width: 390, height: 844, mode: 'light' });
-  await signIn(page, product.origin, 'ben@example.com');
+  await signInByHand(page, product.origin, 'ben@example.com');
   await describeCar(page, { year: '2010', make: 'Ford', model: 'F-150' });
   const answer = await say(page, 'brake pedal went to the floor');
   const plate = answer.getByRole('group', { name: 'Safety' });
@@ -66,7 +66,7 @@ test('“brake pedal went to the floor” is answered with DO NOT DRIVE first, a
 
 test('“my car is weird” is asked back without a cause (DIAG-04)', async () => {
   const { page } = await newVisitor(browser);
-  await signIn(page, product.origin, 'cy@example.com');
+  await signInByHand(page, product.origin, 'cy@example.com');
   await describeCar(page, { year: '2018', make: 'Toyota', model: 'Camry' });
   const answer = await say(page, 'my car is weird');
   await answer.getByText('I need a little more to go on before I name a cause.').waitFor();
@@ -76,13 +76,13 @@ test('“my car is weird” is asked back without a cause (DIAG-04)', async () =
 
 test('an unverified account signs in with no credits and is told so (AUTH-04)', async () => {
   const { page } = await newVisitor(browser);
-  await signIn(page, product.origin, 'nobody@example.com', { unverified: true });
+  await signInByHand(page, product.origin, 'nobody@example.com', { unverified: true });
   await expect.poll(() => page.getByRole('button', { name: /^Credits 0?0$/ }).count()).toBe(1);
 });
 
 test('a message that cannot be sent stays in the box, and goes out unchanged when the connection is back (CHAT-12)', async () => {
   const { page, context } = await newVisitor(browser);
-  await signIn(page, product.origin, 'dee@example.com');
+  await signInByHand(page, product.origin, 'dee@example.com');
   await describeCar(page, { year: '2012', make: 'Mazda', model: '3' });
   await context.setOffline(true);
   await messageBox(page).fill('battery light came on');
@@ -100,7 +100,7 @@ test('a message that cannot be sent stays in the box, and goes out unchanged whe
 
 test('two messages in a moment: the second is refused in words and stays in the box (CHAT-10)', async () => {
   const { page } = await newVisitor(browser);
-  await signIn(page, product.origin, 'eve@example.com');
+  await signInByHand(page, product.origin, 'eve@example.com');
   await describeCar(page, { year: '2016', make: 'Kia', model: 'Soul' });
   await say(page, 'brakes squeal');
   await messageBox(page).fill('and grind');
@@ -111,7 +111,7 @@ test('two messages in a moment: the second is refused in words and stays in the 
 
 test('a draft survives a reload (CHAT-14)', async () => {
   const { page } = await newVisitor(browser);
-  await signIn(page, product.origin, 'fay@example.com');
+  await signInByHand(page, product.origin, 'fay@example.com');
   await describeCar(page, { year: '2016', make: 'Kia', model: 'Soul' });
   await messageBox(page).fill('there is a noise when');
   await expect

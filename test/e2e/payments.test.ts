@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { signIn } from '#test/harness/owner.ts';
+import { signIn, signInByHand } from '#test/harness/owner.ts';
 import { expectSound } from './sound-view.ts';
 
 const { product, browser } = await productInBrowser();
@@ -246,7 +246,7 @@ test('a refund takes its credits back, rounded down, and the statement says so (
 
 test('with no credits left the packages come into view with the hint (CHAT-13)', async () => {
   const { page } = await newVisitor(browser, { width: 390, height: 844 });
-  await signIn(page, product.origin, 'exhausted@example.com', { unverified: true });
+  await signInByHand(page, product.origin, 'exhausted@example.com', { unverified: true });
   await page.getByRole('button', { name: /^Credits 0?0$/ }).click();
   await said(page, 'Choose a credit package below to continue using the product');
   const top = async () => (await page.getByRole('region', { name: 'Credit packages' }).boundingBox())?.y ?? Infinity;

@@ -3,7 +3,10 @@ import { followSignIn } from '#adapters/local-oidc/test-browser.ts';
 const locationOf = (answer: Response, at: string): URL => new URL(answer.headers.get('location') ?? 'none:', at);
 
 /** Signs in at a running product over the network, as a script does: redirects and cookies, no page. */
-export async function signInOverHttp(origin: string, email: string): Promise<{ userId: string; token: string }> {
+export async function signInOverHttp(
+  origin: string,
+  email: string,
+): Promise<{ userId: string; token: string; expiresAt: string }> {
   const query = new URLSearchParams({ prompt: 'none', login_hint: email });
   const start = await fetch(`${origin}/api/auth/google/start?${query}`, { redirect: 'manual' });
   const cookie = start.headers
@@ -16,7 +19,7 @@ export async function signInOverHttp(origin: string, email: string): Promise<{ u
     session_id: new URLSearchParams(end.hash.slice(1)).get('session_id'),
   });
   if (status !== 200) throw new Error(`the sign-in ended with ${JSON.stringify(body)}`);
-  return { userId: body.user.id, token: body.session_token };
+  return { userId: body.user.id, token: body.session_token, expiresAt: body.expires_at };
 }
 
 /** One call of the API over the network. Rejects where no answer comes. */
