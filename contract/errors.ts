@@ -38,6 +38,12 @@ export const errors = {
   INSUFFICIENT_FOR_PREMIUM: entry(402, 'error', 'Insufficient credits for premium suggestions'),
   NO_REPAIR_PLAN: entry(409, 'warning', 'That cause is no longer among the likely ones, so there is no plan to give.'),
   TOO_SOON: entry(429, 'warning', 'Please wait before sending another message'),
+  TOO_MANY_CHECKOUTS: entry(
+    409,
+    'warning',
+    (p) =>
+      `You have ${p['limit'] ?? 'many'} purchases open already. Finish one of them, or let them expire within a day.`,
+  ),
   RATE_LIMITED: entry(
     429,
     'warning',

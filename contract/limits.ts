@@ -88,6 +88,8 @@ export const limits = {
   uploadOverheadBytes: 65_536,
   fileNameLength: 120,
   messageAttachments: 10,
+  /** Ours: checkouts of a user that are neither paid nor over. */
+  openCheckouts: 10,
   /** Ours: uploads of a user that are in no message yet; and how long such a one is kept. */
   waitingUploads: 50,
   waitingUploadLifeMs: 24 * 3_600_000,

@@ -3,7 +3,6 @@ import { alertData } from './alerts/account-data.ts';
 import { exchangeSignIn } from './auth/exchange-sign-in.ts';
 import { signInData } from './auth/account-data.ts';
 import { getSignIns, revokeSignIn } from './auth/sign-ins.ts';
-import { hashOfSecret } from './auth/sign-in-means.ts';
 import { signOut } from './auth/sign-out.ts';
 import { validateToken } from './auth/validate-token.ts';
 import { chatData } from './chat/account-data.ts';
@@ -55,7 +54,7 @@ export function accountHandlers(from: Surroundings) {
     getUser,
     saveLocation: putLocation(from),
     getStatement: getStatement({ ...from, findOwed }),
-    awardTourBonus: awardTourBonus({ ...from, post, hash: hashOfSecret }),
+    awardTourBonus: awardTourBonus({ ...from, post }),
     getExampleAnswer: exampleAnswer(from),
     getEarlierEntries: getEarlierEntries(from),
     getCreditPackages,

@@ -30,6 +30,7 @@ import { noteEvent } from './security/event-store.ts';
 import { getPartOffers } from './parts/get-part-offers.ts';
 import { throttle } from './throttle/throttle.ts';
 import { receiptsForGarage } from './uploads/receipts-for-garage.ts';
+import { hashSubject } from './users/subject-hash.ts';
 import { saveSignedInUser } from './users/user-store.ts';
 import { carShopping } from './cars/car-shopping.ts';
 import { latestDiagnosis } from './chat/latest-diagnosis.ts';
@@ -40,6 +41,7 @@ export function composeApp(from: Surroundings): Hono {
     ...from,
     provider: from.identityProvider,
     saveUser: saveSignedInUser,
+    hashSubject,
     post,
     throttle: throttle(from),
     noteEvent,

@@ -26,7 +26,14 @@ export const payments = {
     body: z.object({ package_id: z.string().min(1).max(60), user_id: z.string() }),
     rate: 'checkout',
     response: z.object({ checkout_url: z.string() }),
-    errors: ['NOT_FOUND', 'PACKAGE_NOT_FOUND', 'KEY_REUSED', 'PAYMENTS_UNAVAILABLE', 'PAYMENT_PROVIDER_DOWN'],
+    errors: [
+      'NOT_FOUND',
+      'PACKAGE_NOT_FOUND',
+      'KEY_REUSED',
+      'TOO_MANY_CHECKOUTS',
+      'PAYMENTS_UNAVAILABLE',
+      'PAYMENT_PROVIDER_DOWN',
+    ],
   }),
   getPaymentStatus: endpoint({
     method: 'GET',

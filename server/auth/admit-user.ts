@@ -1,6 +1,6 @@
 import type { Identity } from '#adapters/google-oidc/claims.ts';
 import { limits } from '#contract/limits.ts';
-import { hashOfSecret, type SignInMeans } from './sign-in-means.ts';
+import type { SignInMeans } from './sign-in-means.ts';
 
 /**
  * Makes or updates the user, and gives the first credits where the e-mail is verified (AUTH-04). The cause of the grant
@@ -8,7 +8,7 @@ import { hashOfSecret, type SignInMeans } from './sign-in-means.ts';
  * @returns the user's id
  */
 export async function admitUser(
-  { database, saveUser, post, now, newId }: SignInMeans,
+  { database, saveUser, hashSubject, post, now, newId }: SignInMeans,
   identity: Identity,
 ): Promise<string> {
   const profile = {
@@ -28,7 +28,7 @@ export async function admitUser(
         userId: user.id,
         delta: limits.initialCredits,
         reason: 'sign_in_grant',
-        cause: `sign_in_grant:${hashOfSecret(identity.subject)}`,
+        cause: `sign_in_grant:${await hashSubject(tx, identity.subject)}`,
         at: profile.at,
       });
     }

@@ -39,6 +39,8 @@ export interface SignInMeans {
   /** Scheme, host and port that the provider sends the browser back to. */
   publicOrigin: string;
   saveUser: (tx: Tx, profile: Profile) => Promise<{ user: { id: string } }>;
+  /** What an account is known by after it is deleted. */
+  hashSubject: (tx: Tx, subject: string) => Promise<string>;
   /** Books credits; once for a cause. */
   post: (tx: Tx, grant: Grant) => Promise<unknown>;
   /** Milliseconds since the epoch. */

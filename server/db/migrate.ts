@@ -13,11 +13,12 @@ import { signIns } from './migrations/012-sign-ins.ts';
 import { garage } from './migrations/013-garage.ts';
 import { carShopping } from './migrations/015-car-shopping.ts';
 import { languageModelUses } from './migrations/017-language-model-uses.ts';
+import { keyedSubjects } from './migrations/019-keyed-subjects.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
 
 /** In the order they are applied. A new one goes to the end; an applied one is never edited. */
-const migrations: readonly Migration[] = [
+export const migrations: readonly Migration[] = [
   firstTables,
   historySearch,
   uploads,
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   garage,
   carShopping,
   languageModelUses,
+  keyedSubjects,
 ];
 
 /**

@@ -26,6 +26,8 @@ export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, Garag
   used_records: UsedRecordsTable;
   service_calls: ServiceCallsTable;
   job_leases: JobLeasesTable;
+  /** Random keys of this database, by what is hashed with them. */
+  hash_keys: { purpose: string; value: string };
   recall_alerts: RecallAlertsTable;
   language_model_uses: LanguageModelUsesTable;
   schema_migrations: { name: string };

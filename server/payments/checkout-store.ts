@@ -55,6 +55,17 @@ export async function noteCheckout(tx: Transaction<Schema>, wanted: NewCheckout)
     .executeTakeFirstOrThrow();
 }
 
+/** How many checkouts of that user are neither paid nor over. */
+export async function countOpen(tx: Transaction<Schema>, userId: string): Promise<number> {
+  const { open } = await tx
+    .selectFrom('checkouts')
+    .select((select) => select.fn.countAll().as('open'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['started', 'open'])
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** Keeps what the provider answered to an order. */
 export async function keepOpened(
   tx: Transaction<Schema>,

@@ -1,11 +1,15 @@
+import { claimLease, endLease } from '#server/db/lease-store.ts';
 import type { PaymentMeans } from './payment-means.ts';
 import { reconcile } from './reconcile.ts';
 
 const everyMs = 15 * 60_000;
+const paidEveryMs = 24 * 3_600_000;
+const job = 'reconcile paid checkouts';
 
 /**
  * Reconciles now and every quarter of an hour, so that a payment whose events never came and whose owner closed the page is
- * given all the same. A failure is only logged: the next time is soon. Returns the way to stop.
+ * given all the same; once a day, in one process of all, also what was paid, for refunds and disputes that nobody told us of. A
+ * failure is only logged: the next time is soon. Returns the way to stop.
  */
 export function reconcileRegularly(means: PaymentMeans): () => Promise<void> {
   let last = attempt(means);
@@ -20,11 +24,15 @@ export function reconcileRegularly(means: PaymentMeans): () => Promise<void> {
 }
 
 async function attempt(means: PaymentMeans): Promise<void> {
+  const { database, now, newId, log } = means;
   try {
-    const { changed, drift } = await reconcile(means);
-    if (changed.length > 0 || drift.length > 0)
-      means.log('info', 'payments reconciled', { changed: changed.length, drift });
+    const lease = { job, holder: newId() };
+    const times = { now: now(), heldUntil: now() + everyMs, notSince: now() - paidEveryMs };
+    const alsoPaid = await database.transaction((tx) => claimLease(tx, lease, times));
+    const { changed, drift } = await reconcile(means, { alsoPaid });
+    if (alsoPaid) await database.transaction((tx) => endLease(tx, lease, now()));
+    if (changed.length > 0 || drift.length > 0) log('info', 'payments reconciled', { changed: changed.length, drift });
   } catch (error) {
-    means.log('warn', 'reconciling payments failed', { error });
+    log('warn', 'reconciling payments failed', { error });
   }
 }

@@ -1,8 +1,9 @@
+import { limits } from '#contract/limits.ts';
 import { currency, creditPackages } from './credit-packages.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
-import { keepOpened, noteCheckout, type Checkout } from './checkout-store.ts';
+import { countOpen, keepOpened, noteCheckout, type Checkout } from './checkout-store.ts';
 import { orProviderDown, withProvider, type PaymentMeans, type PerhapsPayments } from './payment-means.ts';
 
 /** ACCT-03: what is on sale. */
@@ -20,18 +21,14 @@ export function startCheckout(means: PerhapsPayments & { publicOrigin: string })
     const { credits, amount } = wanted;
     const at = means.now();
     const id = means.newId();
-    const checkout = await means.database.transaction((tx) =>
-      noteCheckout(tx, {
-        id,
-        userId: caller.id,
-        packageId: body.package_id,
-        credits,
-        amount,
-        currency,
-        idempotencyKey,
-        at,
-      }),
-    );
+    const checkout = await means.database.transaction(async (tx) => {
+      const wanted = { packageId: body.package_id, credits, amount, currency, idempotencyKey };
+      const noted = await noteCheckout(tx, { ...wanted, id, userId: caller.id, at });
+      // Thrown in here, so that nothing stays of it.
+      if (noted.id === id && (await countOpen(tx, caller.id)) > limits.openCheckouts)
+        throw new AppError('TOO_MANY_CHECKOUTS', { limit: String(limits.openCheckouts) });
+      return noted;
+    });
     if (checkout.package_id !== body.package_id) throw new AppError('KEY_REUSED');
     return { checkout_url: checkout.url ?? (await order(able, checkout, caller, means.publicOrigin)) };
   };

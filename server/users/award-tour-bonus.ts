@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { Database, Work } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
+import { hashSubject } from './subject-hash.ts';
 import { findAccount } from './user-store.ts';
 
 interface Bonus {
@@ -20,7 +21,6 @@ interface BonusMeans {
     tx: Parameters<Work<unknown>>[0],
     bonus: Bonus,
   ) => Promise<{ outcome: 'posted' | 'repeated'; balance: number } | { outcome: 'insufficient' | 'missing' }>;
-  hash: (text: string) => string;
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;
@@ -30,7 +30,7 @@ interface BonusMeans {
  * TOUR-03: one credit for trying an example of the tour. Its cause is Google's subject, so an account gets it once, also if its
  * user was deleted in between; an account that is not verified gets no credits (AUTH-03), and can have it once it is.
  */
-export function awardTourBonus({ database, post, hash, now, newId }: BonusMeans): Handler<'awardTourBonus'> {
+export function awardTourBonus({ database, post, now, newId }: BonusMeans): Handler<'awardTourBonus'> {
   return async ({ caller }) => {
     const id = newId();
     const at = now();
@@ -43,7 +43,7 @@ export function awardTourBonus({ database, post, hash, now, newId }: BonusMeans)
         userId: caller.id,
         delta: limits.tourBonusCredits,
         reason: 'tour_bonus',
-        cause: `tour_bonus:${hash(account.subject)}`,
+        cause: `tour_bonus:${await hashSubject(tx, account.subject)}`,
         at,
       });
       if (posted.outcome === 'posted') return { awarded: true, credits: posted.balance };

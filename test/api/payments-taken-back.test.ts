@@ -107,6 +107,24 @@ describe('reconciling', () => {
     expect((await at.account(ana)).credits).toBe(10);
   });
 
+  test('looks for them by itself once a day (PAY-03)', async () => {
+    const refunded = async () => {
+      const state = await at.paid(ana);
+      await at.deliverAll();
+      at.stripe.world.refund(state, 499);
+      at.stripe.outbox.splice(0);
+    };
+    await refunded();
+    await at.reconcileAsUsual();
+    expect((await at.account(ana)).credits).toBe(10);
+    await refunded();
+    await at.reconcileAsUsual();
+    expect((await at.account(ana)).credits).toBe(35);
+    at.server.clock.pass(25 * 3_600_000);
+    await at.reconcileAsUsual();
+    expect((await at.account(ana)).credits).toBe(10);
+  });
+
   test('goes on where one cannot be asked for, and says so; tells what does not fit (PAY-05)', async () => {
     await at.paid(ana);
     at.stripe.behave('fails');

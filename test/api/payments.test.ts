@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { post } from '#server/credits/ledger-store.ts';
 import { payingServer, type PayingServer } from '#test/harness/paying-server.ts';
 import { signIn, startIdentityProvider, type SignedIn, type TestIdentityProvider } from '#test/harness/sign-in.ts';
@@ -171,6 +172,20 @@ describe('200: an answer that was overtaken', () => {
     expect((await overtaken).status).toBe(200);
     expect((await at.account(ana)).rows.slice(2)).toEqual(['-25 payment_reversed']);
     expect((await at.account(ana)).credits).toBe(10);
+  });
+});
+
+describe('409: a checkout', () => {
+  test('is refused while ten of the same user are open, and nothing is ordered; one that is over makes room (PAY-01)', async () => {
+    for (let n = 0; n < limits.openCheckouts; n += 1) await at.bought(ana);
+    const { status, body } = await at.buy(ana, 'starter', 'one-more');
+    expect([status, body.code]).toEqual([409, 'TOO_MANY_CHECKOUTS']);
+    expect(at.stripe.world.checkouts).toHaveLength(limits.openCheckouts);
+    const ben = await signIn(at.server, 'ben@example.com');
+    expect((await at.buy(ben, 'starter')).status).toBe(200);
+    at.stripe.world.pay(at.stripe.world.checkouts[0]!);
+    await at.deliverAll();
+    expect((await at.buy(ana, 'starter', 'one-more')).status).toBe(200);
   });
 });
 

@@ -6,6 +6,7 @@ import { startTestStripe, testKeys, type TestStripe } from '#adapters/stripe/tes
 import type { SignedEvent } from '#adapters/local-stripe/sign-event.ts';
 import { post, takeUpTo } from '#server/credits/ledger-store.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import { reconcileRegularly } from '#server/payments/reconcile-regularly.ts';
 import { reconcile, type Reconciled } from '#server/payments/reconcile.ts';
 import type { DatabaseKind } from './database.ts';
 import { testServer, type Answer, type TestServer } from './server.ts';
@@ -33,6 +34,8 @@ export interface PayingServer {
   /** Changes and reasons of the statement, oldest first, with the balance. */
   account: (user: SignedIn) => Promise<{ rows: string[]; credits: number; owed: number }>;
   reconcile: (alsoPaid?: boolean) => Promise<Reconciled>;
+  /** As the running product does by itself, now. */
+  reconcileAsUsual: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -102,6 +105,7 @@ export async function payingServer(identity: TestIdentityProvider, database: Dat
     },
     status: ({ token }, sessionId, at = server) => at.call('getPaymentStatus', { token, params: { sessionId } }),
     reconcile: (alsoPaid = false) => reconcile(means, { alsoPaid }),
+    reconcileAsUsual: () => reconcileRegularly(means)(),
     close: async () => {
       await server.remove();
       await stripe.close();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,11 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, inject, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { applyMigrations } from '#server/db/migrate.ts';
+import { applyMigrations, migrations } from '#server/db/migrate.ts';
 import { firstTables } from '#server/db/migrations/001-first-tables.ts';
+import { keyedSubjects } from '#server/db/migrations/019-keyed-subjects.ts';
+import { post } from '#server/credits/ledger-store.ts';
+import { hashSubject } from '#server/users/subject-hash.ts';
 import { findKnown } from '#server/chat/branch-store.ts';
 import { findMessagesWith, findNamedSessions } from '#server/chat/search-store.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -56,6 +60,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '013-garage',
         '015-car-shopping',
         '017-language-model-uses',
+        '019-keyed-subjects',
       ]);
     });
   });
@@ -134,6 +139,36 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       expect(await knownAfter(1)).toEqual({ evidence: '[]', recentlyReplaced: '[]' });
       expect(await knownAfter(3)).toEqual({ evidence: '[{"at":0},{"at":0}]', recentlyReplaced: '["battery"]' });
       expect(await knownAfter(4)).toEqual({ evidence, recentlyReplaced: '["battery"]' });
+    });
+  });
+
+  test('what was given once under a plain hash of its subject is known by the keyed one, which no trial finds (019, AUTH-04)', async () => {
+    await onEmptyDatabase(kind, 1, async ([database]) => {
+      if (!database) throw new Error('no database');
+      await applyMigrations(database, migrations.slice(0, migrations.indexOf(keyedSubjects)));
+      const userId = await newUser(database);
+      const plain = createHash('sha256').update('subject-1').digest('hex');
+      const causes = [`sign_in_grant:${plain}`, `tour_bonus:${plain}`, 'message:1'];
+      await database.transaction(async (tx) => {
+        for (const cause of causes) {
+          const reason = cause.split(':')[0] === 'tour_bonus' ? 'tour_bonus' : 'sign_in_grant';
+          const entry = {
+            id: uuidv7(),
+            userId,
+            delta: 1,
+            reason: cause === 'message:1' ? 'message' : reason,
+            at: 1,
+          } as const;
+          await post(tx, { ...entry, cause });
+        }
+      });
+      await database.migrate();
+      const keyed = await database.transaction((tx) => hashSubject(tx, 'subject-1'));
+      expect(keyed).toMatch(/^[0-9a-f]{64}$/);
+      expect(keyed).not.toBe(plain);
+      const booked = await database.read.selectFrom('ledger').select('cause').orderBy('seq').execute();
+      expect(booked.map(({ cause }) => cause)).toEqual([`sign_in_grant:${keyed}`, `tour_bonus:${keyed}`, 'message:1']);
+      expect(await database.transaction((tx) => hashSubject(tx, 'subject-2'))).not.toBe(keyed);
     });
   });
 
