@@ -4,7 +4,7 @@ import { builtSizes } from '#test/harness/built-sizes.ts';
 import { startProduct } from '#test/harness/product.ts';
 
 const started = performance.now();
-const product = await startProduct();
+const product = await startProduct({ env: { ENGINE_THREADS: '' } });
 console.log(`process start to ready             ${(performance.now() - started).toFixed(0)} ms`);
 const asked = performance.now();
 const page = await fetch(product.origin);

@@ -94,7 +94,7 @@ try {
   });
   row('database: bare durable transaction', transaction.perSecond, transaction.p50Ms, transaction.p99Ms);
 
-  const product = await startProduct({ dataDir: folder });
+  const product = await startProduct({ dataDir: folder, env: { ENGINE_THREADS: '' } });
   const load = { origin: product.origin, path: '/api/chat/message', restMs: 2_050, settleMs };
   // The first seconds of a process are compilation; the engine above was warm as well.
   await drive({ ...load, ownersFile: warmOwnersFile, durationMs: durationMs / 2, concurrency, perSecond: 0 });

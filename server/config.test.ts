@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -41,8 +42,14 @@ describe('settings', () => {
       payments: 'test',
       ebay: null,
       carListings: { kind: 'sample' },
+      engineThreads: Math.min(4, availableParallelism()),
       production: false,
     });
+  });
+
+  test('the engine has as many threads as told', () => {
+    expect(readConfig({ ENGINE_THREADS: '1' }).engineThreads).toBe(1);
+    expect(problemOf({ ENGINE_THREADS: '0' })).toMatch(/ENGINE_THREADS/);
   });
 
   test('about places nobody is asked when told so, and each service elsewhere when told where (LOC-02 to LOC-04)', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { isLoopbackHost } from '#server/http/loopback.ts';
 import { carListingsOf, type CarListingsSetting } from './config-of-car-listings.ts';
@@ -40,6 +41,8 @@ export interface Config {
   ebay: { baseUrl: string; clientId: string; clientSecret: string } | null;
   /** Where cars for sale come from; null: nowhere. Holds a secret: never log it. */
   carListings: CarListingsSetting | null;
+  /** Threads that the engine answers on. */
+  engineThreads: number;
   production: boolean;
 }
 
@@ -47,6 +50,9 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** One a core; more hold a copy of the knowledge each (some 100 MB) and answer more than one database can write. */
+const mostThreadsUnasked = 4;
 
 /** A variable set to nothing (as `docker compose` passes it) counts as not set. */
 const optional = (schema: z.ZodType<string>) =>
@@ -132,6 +138,7 @@ const Environment = z
     LLM_API_KEY: optional(text),
     LLM_BASE_URL: optional(modelAddress),
     LLM_TIMEOUT_MS: optional(wholeNumber(1_000, 120_000)),
+    ENGINE_THREADS: optional(wholeNumber(1, 16)),
     LLM_DAILY_TOKENS: optional(wholeNumber(0, 999_999_999)),
     LLM_FALLBACK_PROVIDER: optional(provider),
     LLM_FALLBACK_MODEL: optional(modelName),
@@ -250,6 +257,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       given.NHTSA_ONLINE === 'off'
         ? null
         : { baseUrl: (given.VPIC_URL ?? 'https://vpic.nhtsa.dot.gov/api').replace(/\/$/, '') },
+    engineThreads: Number(given.ENGINE_THREADS ?? Math.min(mostThreadsUnasked, availableParallelism())),
     languageModels: languageModelsOf(given),
     trustedProxies: Number(given.TRUSTED_PROXIES ?? '0'),
     places: placesOf(given),

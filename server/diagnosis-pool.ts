@@ -1,24 +1,19 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import type { Diagnosis, DiagnosisTasks, Step } from './chat/diagnosis.ts';
 import type { EngineCall } from './diagnosis-worker.ts';
 
-/** More hold a copy of the knowledge each (some 100 MB) and answer more than one database can write. */
-const mostThreads = 4;
-
 type Assessed = ReturnType<DiagnosisTasks['assess']>;
 
-/** The engine on threads beside the one that serves, which mostly waits for the disk: one a core. */
+/** The engine on threads beside the one that serves, which mostly waits for the disk. */
 export interface DiagnosisPool extends Diagnosis {
   kbVersion: string;
   close: () => Promise<void>;
 }
 
 /** Resolves when the knowledge base in `directory` is open; rejects where it is not there or does not fit together. */
-export async function openDiagnosisPool(directory: string): Promise<DiagnosisPool> {
-  const threads = Math.min(mostThreads, availableParallelism());
+export async function openDiagnosisPool(directory: string, threads: number): Promise<DiagnosisPool> {
   const pool = new Tinypool({
     filename: join(import.meta.dirname, 'diagnosis-worker.ts'),
     argv: [directory],

@@ -36,7 +36,7 @@ const root = join(import.meta.dirname, '..');
 async function start(): Promise<void> {
   const config = readConfig();
   const log = jsonLog((line) => process.stderr.write(line), Date.now);
-  const diagnosis = await openDiagnosisPool(join(root, 'dist/knowledge'));
+  const diagnosis = await openDiagnosisPool(join(root, 'dist/knowledge'), config.engineThreads);
   const vinDecoder = openVinDecoder(join(root, 'dist/vin', vinDataFile));
   const database = openDatabase(config);
   await database.migrate();

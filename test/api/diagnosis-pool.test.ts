@@ -6,7 +6,7 @@ import { openDiagnosisPool, type DiagnosisPool } from '#server/diagnosis-pool.ts
 let pool: DiagnosisPool;
 
 beforeAll(async () => {
-  pool = await openDiagnosisPool(join(import.meta.dirname, '../../dist/knowledge'));
+  pool = await openDiagnosisPool(join(import.meta.dirname, '../../dist/knowledge'), 2);
 });
 afterAll(() => pool.close());
 
