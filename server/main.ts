@@ -31,6 +31,8 @@ import { purgeRegularly } from './purge-expired.ts';
 import { watchRecalls } from './watch-recalls.ts';
 
 const root = join(import.meta.dirname, '..');
+/** Milliseconds that an idle connection is kept: longer than proxies in front keep theirs, or one is closed as they use it. */
+const keepAliveTimeout = 75_000;
 
 /** Starts the product, and says so in one line on stdout when it answers. */
 async function start(): Promise<void> {
@@ -73,7 +75,7 @@ async function start(): Promise<void> {
     pause,
   });
   const answer = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer({ keepAliveTimeout }, (request, response) => void answer(request, response));
   await listen(server, config.port, config.host);
   const stopPurging = purgeRegularly({ database, objectStore, now: Date.now, log });
   const stopWatching = watchRecalls({ database, nhtsa, now: Date.now, log, newId: uuidv7 });
