@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // Tests wait more than they compute; Vitest would leave one core of two idle.
     maxWorkers: Math.max(2, availableParallelism()),
+    // A busy machine may take its time; what never comes fails all the same.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         test: {
