@@ -35,6 +35,12 @@ test.each<[what: string, file: string, edit: [string, string], says: string]>([
     `${cause}:14: repair.mood: unknown key "mood"`,
   ],
   ['a key given twice', cause, ['safety: none', 'safety: none\nsafety: none'], `${cause}:8: Map keys must be unique`],
+  [
+    'a state called unknown',
+    finding,
+    ['states: {normal: sounds as always,', 'states: {unknown: nobody knows, normal: sounds as always,'],
+    `${finding}:4: states.unknown: is what an owner answers who does not know: name the state for what is seen`,
+  ],
   ['a missing key', cause, ['safety: none\n', ''], `${cause}:1: safety: must be one of: none, caution, critical`],
   [
     'an unknown strength word',

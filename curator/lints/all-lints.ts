@@ -27,6 +27,7 @@ import { separableCauses } from './separable-causes.ts';
 import { sourcedTorque } from './sourced-torque.ts';
 import { tellsAComplaint } from './tells-a-complaint.ts';
 import { twoCausesAFinding } from './two-causes-a-finding.ts';
+import { yesMeansPresent } from './yes-means-present.ts';
 import { priorRange } from './prior-range.ts';
 import { typicalCaseRanksFirst } from './typical-case-ranks-first.ts';
 import { examplesBehave } from './examples-behave.ts';
@@ -69,6 +70,7 @@ export const LINTS: Lint[] = [
   tellsAComplaint,
   twoCausesAFinding,
   priorRange,
+  yesMeansPresent,
 ];
 
 /** Rules that fail the build and try the engine out; they need a base that the engine accepts. */

@@ -62,6 +62,8 @@ export const finding = shape.superRefine((value, context) => {
   facetReferences(value, say);
   if (Object.keys(value.states ?? { yes: '', no: '' }).length < 2)
     say(['states'], 'needs two states, the normal one first');
+  if (value.states !== undefined && 'unknown' in value.states)
+    say(['states', 'unknown'], 'is what an owner answers who does not know: name the state for what is seen');
   if (value.spine.length > 0 && !value.complaint) say(['spine'], 'only a complaint has a spine');
   const answers = value.ask?.answers;
   if (answers !== undefined && Object.keys(answers).length < 2) say(['ask', 'answers'], 'needs at least two answers');
