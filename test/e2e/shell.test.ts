@@ -131,8 +131,6 @@ describe('the login', () => {
     await said.getByText(/^Authentication failed: This sign-in link has expired or was used already/).waitFor();
     expect(page.url()).toBe(`${product.origin}/`);
     await page.route('**/api/auth/google', (route) => route.abort());
-    await page.goto(`${product.origin}/#session_id=another`);
-    await page.reload();
     await page.goto('about:blank');
     await page.goto(`${product.origin}/#session_id=another`);
     await said.getByText('Authentication failed. Please try again.', { exact: true }).waitFor();
