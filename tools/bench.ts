@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale, root } from './build.ts';
 
-buildStale();
+await buildStale();
 for (const file of readdirSync(join(root, 'bench')).filter((each) => each.endsWith('.ts'))) {
   process.stdout.write(`\n== ${file.replace('.ts', '')}\n`);
   const result = spawnSync(process.execPath, [join('bench', file), ...process.argv.slice(2)], {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
@@ -41,29 +42,27 @@ const web: BuildStep = {
 };
 
 /** Builds the knowledge base where its sources changed since the last build. */
-export function buildKnowledge(): void {
-  buildIfStale(knowledge);
+export async function buildKnowledge(): Promise<void> {
+  await buildIfStale(knowledge);
 }
 
 /** Builds what the server reads, where it is older than its sources. */
-export function buildForServer(): void {
-  buildIfStale(knowledge);
-  buildIfStale(vin);
+export async function buildForServer(): Promise<void> {
+  await Promise.all([buildIfStale(knowledge), buildIfStale(vin)]);
 }
 
-/** Builds whatever of the product is older than its sources; output goes to stderr. Throws when a step fails. */
-export function buildStale(): void {
-  buildForServer();
-  buildIfStale(web);
+/** Builds whatever of the product is older than its sources; output goes to stderr. Rejects when a step fails. */
+export async function buildStale(): Promise<void> {
+  await Promise.all([buildForServer(), buildIfStale(web)]);
 }
 
-function buildIfStale(step: BuildStep): void {
+async function buildIfStale(step: BuildStep): Promise<void> {
   const stamp = join(root, 'dist', `.${step.name}-built-from`);
   const state = fingerprint(step.inputs);
   if (existsSync(join(root, step.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   process.stderr.write(`building ${step.name}…\n`);
-  const result = spawnSync(process.execPath, step.run, { cwd: root, stdio: ['ignore', 2, 2] });
-  if (result.status !== 0) throw new Error(`building ${step.name} failed (exit ${result.status ?? result.signal})`);
+  const [code, signal] = await once(spawn(process.execPath, step.run, { cwd: root, stdio: ['ignore', 2, 2] }), 'exit');
+  if (code !== 0) throw new Error(`building ${step.name} failed (exit ${String(code ?? signal)})`);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, state);
 }

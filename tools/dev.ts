@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { buildForServer, root } from './build.ts';
 
-buildForServer();
+await buildForServer();
 const children = [
   spawn(process.execPath, ['--watch', 'server/main.ts'], { cwd: root, stdio: 'inherit' }),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'], {

@@ -1,5 +1,5 @@
 // `npm start`: builds what is stale, then runs the server in this process.
 import { buildStale } from './build.ts';
 
-buildStale();
+await buildStale();
 await import('#server/main.ts');

@@ -1,8 +1,10 @@
 // `npm test`: every check and every test, from nothing. Ends with "N passed, N failed".
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { buildStale, root } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 
@@ -20,22 +22,28 @@ const checks: { name: string; run: string[] }[] = [
   { name: 'lint', run: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'format', run: [bin('oxfmt'), '--check'] },
   { name: 'unused', run: [bin('knip')] },
-  { name: 'knowledge', run: [process.execPath, 'curator/main.ts', '--check'] },
 ];
 
-function check({ name, run }: (typeof checks)[number]): Outcome {
+async function check({ name, run }: (typeof checks)[number]): Promise<Outcome> {
   const started = Date.now();
   const [program, ...args] = run as [string, ...string[]];
-  const result = spawnSync(program, args, {
+  const child = spawn(program, args, {
     cwd: root,
-    encoding: 'utf8',
     shell: process.platform === 'win32',
-    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const good = result.status === 0;
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  const good = code === 0;
   process.stdout.write(`${good ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
-  if (!good) process.stdout.write(`${result.stdout}${result.stderr}\n`);
+  if (!good) process.stdout.write(`${out}${err}\n`);
   return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
+}
+
+/** In turn, beside the build, which checks the knowledge. */
+async function allChecks(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const each of checks) outcomes.push(await check(each));
+  return outcomes;
 }
 
 function tests(): Outcome {
@@ -63,8 +71,8 @@ function tests(): Outcome {
   }
 }
 
-buildStale();
-const outcomes = [...checks.map(check), tests()];
+const [checked] = await Promise.all([allChecks(), buildStale()]);
+const outcomes = [...checked, tests()];
 const total = outcomes.reduce((sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }));
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
