@@ -1,4 +1,6 @@
 import type { Attachment } from '#contract/attachment.ts';
+import type { Offered } from '#engine/offer-findings.ts';
+import type { ModelReading } from '#engine/take-readings.ts';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Database, Work } from '#server/db/database.ts';
@@ -42,18 +44,25 @@ interface PublicRecords {
   begin: (vehicle: VehicleInfo) => void;
 }
 
-/** DIAG-02: the reply with a language model's words, or with why it has none; never rejects. */
-type WordReply = (
-  asked: {
+/** DIAG-02: what a language model does for one answer; it never rejects. */
+interface LanguageTurn {
+  /** What it makes out of the owner's message. */
+  read: (offered: Offered) => Promise<ModelReading[]>;
+  /** The reply with its words, or with why it has none. */
+  word: (reply: string) => Promise<string>;
+}
+
+type BeginTurn = (
+  about: {
     userId: string;
+    /** Of the reply. */
     messageId: string;
-    reply: string;
     said: string;
     earlier: readonly string[];
     fileNames: readonly string[];
   },
   surrounding: { tell: (step: string) => void; signal: AbortSignal },
-) => Promise<string>;
+) => LanguageTurn;
 
 /** What the chat needs from outside its folder. */
 export interface ChatMeans {
@@ -76,8 +85,8 @@ export interface ChatMeans {
     tx: Parameters<Work<unknown>>[0],
     described: { id: string; userId: string; vehicle: VehicleInfo; at: number },
   ) => Promise<string | null>;
-  /** Null: the engine's own words are all there are. */
-  wordReply: WordReply | null;
+  /** Null: no language model is set; the engine reads alone, and its own words are all there are. */
+  beginTurn: BeginTurn | null;
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;

@@ -24,7 +24,7 @@ async function save(database: Database, userId: string, sessionId: string, key: 
     post,
     uploads: attachmentsForChat,
     admitCar: async () => null,
-    wordReply: null,
+    beginTurn: null,
     now: () => now,
     newId: uuidv7,
   };

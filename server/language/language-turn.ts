@@ -1,0 +1,175 @@
+import type { z } from 'zod';
+import type { LanguageModel } from '#adapters/llm/language-model.ts';
+import { limits } from '#contract/limits.ts';
+import type { StructuredReply } from '#contract/reply.ts';
+import type { Offered, OfferedFinding } from '#engine/offer-findings.ts';
+import type { ModelReading } from '#engine/take-readings.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Log } from '#server/http/log.ts';
+import { askModels, type Asked, type Asking, type Candidate, type NoWords } from './ask-models.ts';
+import { Breaker } from './breaker.ts';
+import { factsOf } from './facts.ts';
+import { judgeReading } from './judge-reading.ts';
+import { judgeWords } from './judge-words.ts';
+import { noteOf } from './no-words.ts';
+import { withProse, withProseNote } from './overlay.ts';
+import { instructions, promptOf, type Owner } from './prompt.ts';
+import { readingInstructions, readingPrompt } from './reading-prompt.ts';
+import { Reading } from './reading.ts';
+import { recordUse, tokensSpent } from './use-store.ts';
+import { Words } from './words.ts';
+
+/** What messages are read and answers are worded with. */
+export interface LanguageMeans {
+  /** In the order they are tried. */
+  models: readonly LanguageModel[];
+  /** Names of all causes of the knowledge base. */
+  allCauses: readonly string[];
+  /** For all that is asked of them for one answer. */
+  timeoutMs: number;
+  /** Tokens that may be spent on a user in 24 hours. */
+  dailyTokensPerUser: number;
+}
+
+interface Means extends LanguageMeans {
+  database: Database;
+  log: Log;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  newId: () => string;
+  newSecret: () => string;
+}
+
+interface About extends Owner {
+  userId: string;
+  /** Of the reply. */
+  messageId: string;
+}
+
+interface Surrounding {
+  tell: (step: string) => void;
+  signal: AbortSignal;
+}
+
+/** Reading gets this part of the time at most, so that something is left for the words. */
+const readingShare = 0.5;
+
+/**
+ * DIAG-02: a language model reads what the engine may have missed, and words what the engine then makes of it, checked against it.
+ * Everything the engine says stays as it is.
+ */
+export function languageTurns(means: Means): (about: About, surrounding: Surrounding) => LanguageTurn {
+  const all: Candidate[] = means.models.map((model) => ({ model, breaker: new Breaker(means.now) }));
+  return (about, surrounding) => new LanguageTurn(means, all, about, surrounding);
+}
+
+/** What a language model does for one answer, all of it in one span of time; it never rejects. */
+class LanguageTurn {
+  readonly #means: Means;
+  readonly #about: About;
+  readonly #surrounding: Surrounding;
+  readonly #began = performance.now();
+  readonly #all: readonly Candidate[];
+  /** Those that have not failed in this turn. */
+  #candidates: Set<Candidate>;
+  /** Why nobody is left to ask. */
+  #failure: NoWords = 'resting';
+
+  constructor(means: Means, all: readonly Candidate[], about: About, surrounding: Surrounding) {
+    this.#means = means;
+    this.#about = about;
+    this.#surrounding = surrounding;
+    this.#all = all;
+    this.#candidates = new Set(all);
+  }
+
+  /** What it makes out of the owner's message, of what is offered; nothing where it fails. */
+  async read({ findings, onlyAsks }: Offered): Promise<ModelReading[]> {
+    const { log, newSecret } = this.#means;
+    try {
+      if (onlyAsks || findings.length === 0 || (await isSpent(this.#means, this.#about.userId))) return [];
+      this.#surrounding.tell('Reading your words once more...');
+      const asked = await this.#ask(readingAsked(findings, this.#about, newSecret()), readingShare);
+      if (asked.ok) return judgeReading(asked.object, findings, this.#about.said);
+      // A model that is slow to read may still have time to write.
+      if (asked.reason === 'timed out') this.#candidates = new Set(this.#all);
+      return [];
+    } catch (error) {
+      log('error', 'reading failed', { error });
+      return [];
+    }
+  }
+
+  /** A StructuredReply as JSON, with its words beside the engine's, or with why there are none. */
+  async word(reply: string): Promise<string> {
+    try {
+      if (await isSpent(this.#means, this.#about.userId)) return withProseNote(reply, noteOf('spent'));
+      if (this.#candidates.size > 0) this.#surrounding.tell('Writing in plain words...');
+      const asked = await this.#ask(wordsAsked(this.#means, this.#about, reply), 1);
+      if (!asked.ok) return withProseNote(reply, noteOf(asked.reason));
+      return withProse(reply, { ...asked.object, model: asked.model });
+    } catch (error) {
+      this.#means.log('error', 'wording failed', { error });
+      return withProseNote(reply, noteOf('failed'));
+    }
+  }
+
+  async #ask<S extends z.ZodType>(request: Request<S>, share: number): Promise<Asked<z.output<S>>> {
+    if (this.#surrounding.signal.aborted) return { ok: false, reason: 'stopped' };
+    if (this.#candidates.size === 0) return { ok: false, reason: this.#failure };
+    const uses: Use[] = [];
+    const asked = await askModels({
+      ...request,
+      candidates: this.#candidates,
+      until: this.#began + this.#means.timeoutMs * share,
+      signal: this.#surrounding.signal,
+      onUse: (use) => uses.push(use),
+    });
+    await recordAll(this.#means, this.#about, uses);
+    if (!asked.ok) this.#failure = asked.reason;
+    return asked;
+  }
+}
+
+type Request<S extends z.ZodType> = Pick<Asking<S>, 'instructions' | 'schema' | 'prompt' | 'judge' | 'outcome'>;
+
+function readingAsked(findings: readonly OfferedFinding[], about: About, mark: string): Request<typeof Reading> {
+  const prompt = readingPrompt(findings, about, mark);
+  return { instructions: readingInstructions, schema: Reading, prompt, judge: () => [], outcome: 'read' };
+}
+
+function wordsAsked({ allCauses, newSecret }: Means, about: About, reply: string): Request<typeof Words> {
+  const { said, earlier, fileNames } = about;
+  const facts = factsOf(JSON.parse(reply) as StructuredReply);
+  const mark = newSecret();
+  const judged = { facts, said: [...earlier, said], allCauses, secrets: [mark, instructions] };
+  return {
+    instructions,
+    schema: Words,
+    prompt: promptOf({ facts, said, earlier, fileNames }, mark),
+    judge: (words) => judgeWords(words, judged),
+    outcome: 'used',
+  };
+}
+
+async function isSpent({ database, dailyTokensPerUser, now }: Means, userId: string): Promise<boolean> {
+  return (await tokensSpent(database.read, userId, now() - limits.languageModelShareMs)) >= dailyTokensPerUser;
+}
+
+type Use = Parameters<Asking<typeof Words>['onUse']>[0];
+
+const expected = new Set(['used', 'read', 'stopped']);
+
+/** Also of an answer that is given up or not saved in the end: it was paid for. */
+async function recordAll(
+  { database, log, now, newId }: Means,
+  { userId, messageId }: About,
+  uses: readonly Use[],
+): Promise<void> {
+  for (const { model, outcome, usage } of uses) {
+    if (!expected.has(outcome)) log('warn', 'language model', { model, outcome });
+    const spent = { inputTokens: usage.input, outputTokens: usage.output };
+    const use = { id: newId(), userId, messageId, model, outcome, ...spent, at: now() };
+    await database.transaction((tx) => recordUse(tx, use));
+  }
+}
