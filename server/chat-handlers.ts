@@ -22,7 +22,7 @@ import { chargeMessage, post } from './credits/ledger-store.ts';
 import { admitCar } from './garage/car-store.ts';
 import { languageTurns } from './language/language-turn.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
-import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
+import { attachmentsForChat, uploadBytes } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
 import { removeUpload } from './uploads/remove-upload.ts';
 import { uploadFile } from './uploads/upload-file.ts';
@@ -35,6 +35,7 @@ export function chatMeans(from: Surroundings, records: ChatMeans['records']): Ch
     chargeMessage,
     post,
     uploads: attachmentsForChat,
+    uploadBytes: uploadBytes(from),
     records,
     beginTurn,
     admitCar: (tx, described) => admitCar(tx, { ...described, most: limits.garageLength }),

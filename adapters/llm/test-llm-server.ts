@@ -31,6 +31,16 @@ export interface AskedOfModel {
   instructions: string;
   /** What was said to it, one message each. */
   words: string[];
+  /** Files sent along, as `type,base64`. */
+  files: string[];
+}
+
+/** A sound to be turned into words. */
+export interface HeardSound {
+  name: string;
+  type: string;
+  bytes: number;
+  model: string;
 }
 
 export interface TestLlmServer {
@@ -40,6 +50,11 @@ export interface TestLlmServer {
   /** What it writes from now on. */
   say: (write: (asked: AskedOfModel) => string) => void;
   behave: (behaviour: LlmBehaviour) => void;
+  /** How it behaves by what it is asked. */
+  behaveFor: (choose: (asked: AskedOfModel) => LlmBehaviour) => void;
+  /** What it hears in sounds from now on; a number: that status. */
+  hear: (words: string | number) => void;
+  heard: HeardSound[];
   /** How many requests were ended by whoever asked. */
   abandoned: () => number;
   close: () => Promise<void>;
@@ -49,20 +64,31 @@ export interface TestLlmServer {
 export async function startTestLlm(): Promise<TestLlmServer> {
   const asked: AskedOfModel[] = [];
   let write: (asked: AskedOfModel) => string = () => '{}';
-  let behaviour: LlmBehaviour = 'well';
+  let behaviourFor: (asked: AskedOfModel) => LlmBehaviour = () => 'well';
+  let words: string | number = '';
+  const heard: HeardSound[] = [];
   let abandoned = 0;
   const server = createServer((request, response) => {
     response.on('close', () => {
       if (!response.writableEnded) abandoned += 1;
     });
     void (async () => {
-      const one = await readRequest(request);
+      const bytes = await bytesOf(request);
+      if (/\/audio\/transcriptions$/.test(request.url ?? '')) {
+        heard.push(await readSound(request, bytes));
+        response.writeHead(typeof words === 'number' ? words : 200, { 'content-type': 'application/json' });
+        response.end(
+          JSON.stringify(typeof words === 'number' ? {} : { text: words, language: 'english', duration: 1 }),
+        );
+        return;
+      }
+      const one = readRequest(request, bytes);
       if (one === null) {
         response.writeHead(404).end();
         return;
       }
       asked.push(one);
-      await answer(one, behaviour, write(one), response);
+      await answer(one, behaviourFor(one), write(one), response);
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -72,7 +98,10 @@ export async function startTestLlm(): Promise<TestLlmServer> {
     baseUrl: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/v1`,
     asked,
     say: (next) => (write = next),
-    behave: (next) => (behaviour = next),
+    behave: (next) => (behaviourFor = () => next),
+    behaveFor: (choose) => (behaviourFor = choose),
+    hear: (next) => (words = next),
+    heard,
     abandoned: () => abandoned,
     close: async () => {
       server.close();
@@ -82,14 +111,26 @@ export async function startTestLlm(): Promise<TestLlmServer> {
   };
 }
 
-async function readRequest(request: IncomingMessage): Promise<AskedOfModel | null> {
-  const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
+async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const each of request) chunks.push(each as Buffer);
+  return Buffer.concat(chunks);
+}
+
+async function readSound(request: IncomingMessage, bytes: Buffer<ArrayBuffer>): Promise<HeardSound> {
+  const form = await new Response(bytes, {
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  }).formData();
+  const file = form.get('file') as File;
+  return { name: file.name, type: file.type, bytes: file.size, model: String(form.get('model')) };
+}
+
+function readRequest(request: IncomingMessage, bytes: Buffer): AskedOfModel | null {
+  const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
   const found = (Object.keys(wires) as Protocol[]).find((each) => wires[each].path.test(path));
   if (found === undefined || request.method !== 'POST') return null;
-  const body = JSON.parse(Buffer.concat(chunks).toString()) as never;
-  const { instructions, words } = wires[found];
+  const body = JSON.parse(bytes.toString()) as never;
+  const { instructions, words, files } = wires[found];
   return {
     protocol: found,
     path,
@@ -97,6 +138,7 @@ async function readRequest(request: IncomingMessage): Promise<AskedOfModel | nul
     body,
     instructions: instructions(body),
     words: words(body),
+    files: files(body),
   };
 }
 

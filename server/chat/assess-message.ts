@@ -31,10 +31,18 @@ export async function assessMessage(
   const own = await diagnosis.assess({ ...asked, offer }, (step) => surrounding.tell(stepWords[step]));
   const turn = await beginTurn(means, asked.text, about, surrounding);
   if (turn === null) return { ...own, reply: withNote(own.reply, about.attachments) };
-  const readings = own.offered === null ? [] : await turn.read(own.offered);
+  const files = about.attachments.map(({ id, content_type: type, size }) => ({
+    type,
+    size,
+    load: () => means.uploadBytes(id),
+  }));
+  const { readings, judged } = own.offered === null ? nothing : await turn.read(own.offered, files);
   const all = readings.length === 0 ? own : await diagnosis.assess({ ...asked, readings });
-  return { ...all, reply: await turn.word(withNote(all.reply, about.attachments)) };
+  const found = readings.some(({ origin }) => origin !== 'read');
+  return { ...all, reply: await turn.word(withNote(all.reply, about.attachments, { judged, found })) };
 }
+
+const nothing = { readings: [], judged: [] };
 
 /** The model is told of the owner's last words before these. */
 async function beginTurn(

@@ -46,8 +46,11 @@ interface PublicRecords {
 
 /** DIAG-02: what a language model does for one answer; it never rejects. */
 interface LanguageTurn {
-  /** What it makes out of the owner's message. */
-  read: (offered: Offered) => Promise<ModelReading[]>;
+  /** What it makes out of the owner's message and the files with it, and of which files it was given something. */
+  read: (
+    offered: Offered,
+    files: readonly { type: string; size: number; load: () => Promise<Uint8Array> }[],
+  ) => Promise<{ readings: ModelReading[]; judged: { file: number; by: 'file' | 'words' }[] }>;
   /** The reply with its words, or with why it has none. */
   word: (reply: string) => Promise<string>;
 }
@@ -79,6 +82,8 @@ export interface ChatMeans {
     posting: Posting,
   ) => Promise<{ outcome: 'posted' | 'repeated'; balance: number } | { outcome: 'insufficient' | 'missing' }>;
   uploads: Uploads;
+  /** All of an upload of the user's own; rejects where it cannot be read. */
+  uploadBytes: (id: string) => Promise<Uint8Array>;
   records: PublicRecords;
   /** Puts a described car into its owner's garage, unless it is there. Returns its id; null where the garage is full. */
   admitCar: (

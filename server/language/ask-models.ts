@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LanguageModel, Usage, Writing, WritingFailure } from '#adapters/llm/language-model.ts';
+import type { LanguageModel, SentFile, Usage, Writing, WritingFailure } from '#adapters/llm/language-model.ts';
 import type { Objection } from '#engine/prose/check-prose.ts';
 import { isOfService, type Breaker } from './breaker.ts';
 import { repairOf } from './prompt.ts';
@@ -15,14 +15,20 @@ export interface Candidate {
   breaker: Breaker;
 }
 
-export interface Asking<S extends z.ZodType> extends Pick<Writing<S>, 'instructions' | 'schema' | 'signal'> {
-  /** In the order they are tried; one that fails as a service is left out from then on. */
-  candidates: Set<Candidate>;
-  prompt: string;
+/** What is asked of whichever model answers. */
+export interface Request<S extends z.ZodType> extends Pick<Writing<S>, 'instructions' | 'schema'> {
+  /** What a model is asked, with the files that it takes. */
+  promptFor: (model: LanguageModel) => { content: string; files: readonly SentFile[] };
   /** What must be mended, once, or it is not taken. */
   judge: (object: z.output<S>) => Objection[];
   /** What it is called where it is taken. */
   outcome: string;
+}
+
+export interface Asking<S extends z.ZodType> extends Request<S> {
+  /** In the order they are tried; one that fails as a service is left out from then on. */
+  candidates: Set<Candidate>;
+  signal: AbortSignal;
   /** When everything must be done, by the clock of `performance`. */
   until: number;
   /** Told of each request that was made. */
@@ -46,17 +52,21 @@ export async function askModels<S extends z.ZodType>(asking: Asking<S>): Promise
 }
 
 async function askOne<S extends z.ZodType>(asking: Asking<S>, candidate: Candidate): Promise<Asked<z.output<S>>> {
-  const { instructions, schema, prompt, judge, outcome, signal, onUse } = asking;
+  const { instructions, schema, promptFor, judge, outcome, signal, onUse } = asking;
   const { model, breaker } = candidate;
-  const messages: Writing<S>['messages'] = [{ role: 'user', content: prompt }];
+  const prompt = promptFor(model);
+  const messages: Writing<S>['messages'] = [{ role: 'user', ...prompt }];
   for (const mayMend of [true, false]) {
     const timeoutMs = Math.floor(asking.until - performance.now());
     if (timeoutMs <= 0) return { ok: false, reason: 'timed out' };
     breaker.asking();
     const written = await model.write({ instructions, messages, schema, timeoutMs, signal });
     if (!written.ok) {
-      breaker.failed(written.failure, written.retryAfterMs);
-      if (isOfService(written.failure)) asking.candidates.delete(candidate);
+      // A model without eyes or ears refuses files, and may do all else.
+      const mindsFiles = written.failure === 'refused' && prompt.files.length > 0;
+      if (mindsFiles) breaker.answered();
+      else breaker.failed(written.failure, written.retryAfterMs);
+      if (isOfService(written.failure) && !mindsFiles) asking.candidates.delete(candidate);
       onUse({ model: model.name, outcome: written.failure, usage: written.usage });
       return { ok: false, reason: written.failure };
     }

@@ -2,20 +2,18 @@ import type { z } from 'zod';
 import type { LanguageModel } from '#adapters/llm/language-model.ts';
 import { limits } from '#contract/limits.ts';
 import type { StructuredReply } from '#contract/reply.ts';
-import type { Offered, OfferedFinding } from '#engine/offer-findings.ts';
-import type { ModelReading } from '#engine/take-readings.ts';
+import type { Offered } from '#engine/offer-findings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/http/log.ts';
-import { askModels, type Asked, type Asking, type Candidate, type NoWords } from './ask-models.ts';
+import { askModels, type Asked, type Asking, type Candidate, type NoWords, type Request } from './ask-models.ts';
 import { Breaker } from './breaker.ts';
 import { factsOf } from './facts.ts';
-import { judgeReading } from './judge-reading.ts';
 import { judgeWords } from './judge-words.ts';
 import { noteOf } from './no-words.ts';
 import { withProse, withProseNote } from './overlay.ts';
+import { openFiles, type OpenFile, type OwnersFile } from './owners-files.ts';
 import { instructions, promptOf, type Owner } from './prompt.ts';
-import { readingInstructions, readingPrompt } from './reading-prompt.ts';
-import { Reading } from './reading.ts';
+import { nothing, ReadingRequest, type WhatIsRead } from './reading-request.ts';
 import { recordUse, tokensSpent } from './use-store.ts';
 import { Words } from './words.ts';
 
@@ -83,21 +81,35 @@ class LanguageTurn {
     this.#candidates = new Set(all);
   }
 
-  /** What it makes out of the owner's message, of what is offered; nothing where it fails. */
-  async read({ findings, onlyAsks }: Offered): Promise<ModelReading[]> {
-    const { log, newSecret } = this.#means;
+  /** What it makes out of the owner's message and the files with it, of what is offered; nothing where it fails. */
+  async read({ findings, onlyAsks }: Offered, attached: readonly OwnersFile[] = []): Promise<WhatIsRead> {
     try {
-      if (onlyAsks || findings.length === 0 || (await isSpent(this.#means, this.#about.userId))) return [];
-      this.#surrounding.tell('Reading your words once more...');
-      const asked = await this.#ask(readingAsked(findings, this.#about, newSecret()), readingShare);
-      if (asked.ok) return judgeReading(asked.object, findings, this.#about.said);
+      if (findings.length === 0 || (onlyAsks && attached.length === 0)) return nothing;
+      if (await isSpent(this.#means, this.#about.userId)) return nothing;
+      this.#surrounding.tell(attached.length === 0 ? 'Reading your words once more...' : 'Looking at what you sent...');
+      const files = await this.#open(attached);
+      if (onlyAsks && files.length === 0) return nothing;
+      const mark = this.#means.newSecret();
+      const all = new ReadingRequest(findings, this.#about, files, mark);
+      let asked = await this.#ask(all.request(), readingShare);
+      if (!asked.ok && asked.reason === 'refused' && all.sent.some(({ words }) => words === null)) {
+        all.leaveOutSent();
+        asked = await this.#ask(all.request(), readingShare);
+      }
+      if (asked.ok) return all.judge(asked.object, onlyAsks);
       // A model that is slow to read may still have time to write.
       if (asked.reason === 'timed out') this.#candidates = new Set(this.#all);
-      return [];
+      return nothing;
     } catch (error) {
-      log('error', 'reading failed', { error });
-      return [];
+      this.#means.log('error', 'reading failed', { error });
+      return nothing;
     }
+  }
+
+  async #open(attached: readonly OwnersFile[]): Promise<OpenFile[]> {
+    const models = [...this.#candidates].filter(({ breaker }) => !breaker.resting).map(({ model }) => model);
+    const until = this.#began + this.#means.timeoutMs * readingShare;
+    return openFiles(attached, models, until, this.#surrounding.signal);
   }
 
   /** A StructuredReply as JSON, with its words beside the engine's, or with why there are none. */
@@ -131,13 +143,6 @@ class LanguageTurn {
   }
 }
 
-type Request<S extends z.ZodType> = Pick<Asking<S>, 'instructions' | 'schema' | 'prompt' | 'judge' | 'outcome'>;
-
-function readingAsked(findings: readonly OfferedFinding[], about: About, mark: string): Request<typeof Reading> {
-  const prompt = readingPrompt(findings, about, mark);
-  return { instructions: readingInstructions, schema: Reading, prompt, judge: () => [], outcome: 'read' };
-}
-
 function wordsAsked({ allCauses, newSecret }: Means, about: About, reply: string): Request<typeof Words> {
   const { said, earlier, fileNames } = about;
   const facts = factsOf(JSON.parse(reply) as StructuredReply);
@@ -146,7 +151,7 @@ function wordsAsked({ allCauses, newSecret }: Means, about: About, reply: string
   return {
     instructions,
     schema: Words,
-    prompt: promptOf({ facts, said, earlier, fileNames }, mark),
+    promptFor: () => ({ content: promptOf({ facts, said, earlier, fileNames }, mark), files: [] }),
     judge: (words) => judgeWords(words, judged),
     outcome: 'used',
   };

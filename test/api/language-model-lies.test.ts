@@ -163,7 +163,7 @@ describe('DIAG-02: safety cannot be talked away', () => {
           typeof quote === 'string' ? quote : words.slice(quote % words.length).join(' ');
         llm.say(() => JSON.stringify({ findings: lies.map((each) => ({ ...each, quote: quoted(each.quote) })) }));
         const { offered, reply } = own[index]!;
-        const readings = await turn(said).read(offered!);
+        const { readings } = await turn(said).read(offered!);
         kept += readings.length;
         for (const { finding, state, quote } of readings) {
           expect(said).toContain(quote);

@@ -174,7 +174,8 @@ describe('DIAG-02: where it fails', () => {
   });
 
   test('a fault of ours in between costs the words, not the answer', async () => {
-    const broken = { name: 'm', provider: 'p', write: () => Promise.reject(new Error('a fault')) };
+    const write = () => Promise.reject(new Error('a fault'));
+    const broken = { name: 'm', provider: 'p', write, takes: () => false, transcribe: null };
     await begin({ models: [broken] });
     expect((await replyTo()).prose_note).toContain('did not answer');
     expect(server.takeErrors()).toHaveLength(2);

@@ -74,6 +74,7 @@ describe('DIAG-02: a language model reads what the engine does not know the word
     expect(toldToReader(asked)).toEqual({
       findings: { yes_or_no: { dim_lamps: 'the lamps are dim' }, with_states: [] },
       owner: { latest_message: message, earlier_messages: ['Hello there'], attached_files: [] },
+      files: [],
     });
     expect(asked.instructions).not.toContain('beams');
   });

@@ -1,5 +1,5 @@
 import type { AskedOfModel } from '#adapters/llm/test-llm-server.ts';
-import type { Reading } from '#server/language/reading.ts';
+import type { FilesReading, Reading } from '#server/language/reading.ts';
 
 interface ToldFacts {
   causes: { id: string; name: string }[];
@@ -16,7 +16,7 @@ interface ToldFindings {
 const blocksOf = ({ words: [first = ''] }: AskedOfModel): unknown[] =>
   first
     .split('\n')
-    .filter((line) => line.startsWith('{'))
+    .filter((line) => /^[[{]/.test(line))
     .map((line) => JSON.parse(line));
 
 /** Whether it is asked to read a message, as against to word a reply. */
@@ -28,10 +28,18 @@ export function toldTo(asked: AskedOfModel): { facts: ToldFacts; owner: Record<s
   return { facts: facts as ToldFacts, owner: owner as Record<string, unknown> };
 }
 
-/** What a model was given to read a message. */
-export function toldToReader(asked: AskedOfModel): { findings: ToldFindings; owner: Record<string, unknown> } {
-  const [findings, owner] = blocksOf(asked);
-  return { findings: findings as ToldFindings, owner: owner as Record<string, unknown> };
+/** What a model was given to read a message; `files` as they are told of, not the files themselves. */
+export function toldToReader(asked: AskedOfModel): {
+  findings: ToldFindings;
+  owner: Record<string, unknown>;
+  files: Record<string, unknown>[];
+} {
+  const [findings, owner, files] = blocksOf(asked);
+  return {
+    findings: findings as ToldFindings,
+    owner: owner as Record<string, unknown>,
+    files: (files ?? []) as Record<string, unknown>[],
+  };
 }
 
 /** What a good model writes: only what it was told, and nothing that it is not sure to read. */
@@ -46,11 +54,20 @@ export function honestWords(asked: AskedOfModel): string {
   });
 }
 
-/** What a reader writes. */
-export const noted = (...findings: Reading['findings']): string => JSON.stringify({ findings } satisfies Reading);
+/** What a reader writes; of files, where it was sent some. */
+export const noted = (...findings: Reading['findings']): string => writing({ findings });
+
+const writing = (reading: Partial<FilesReading>): string =>
+  JSON.stringify({ findings: [], made_out: [], codes: [], ...reading } satisfies FilesReading);
 
 /** A model that reads so, and words honestly. */
 export const reading =
   (...findings: Reading['findings']) =>
   (asked: AskedOfModel): string =>
     isToRead(asked) ? noted(...findings) : honestWords(asked);
+
+/** A model that makes that out of what it is given, and words honestly. */
+export const making =
+  (made: Partial<FilesReading>) =>
+  (asked: AskedOfModel): string =>
+    isToRead(asked) ? writing(made) : honestWords(asked);

@@ -25,6 +25,7 @@ async function save(database: Database, userId: string, sessionId: string, key: 
     uploads: attachmentsForChat,
     admitCar: async () => null,
     beginTurn: null,
+    uploadBytes: () => Promise.reject(new Error('nothing was uploaded')),
     now: () => now,
     newId: uuidv7,
   };
