@@ -35,6 +35,8 @@ export interface Writing<S extends z.ZodType> {
   messages: { role: 'user' | 'assistant'; content: string; files?: readonly SentFile[] }[];
   /** Every key required (`nullable`, not `optional`), no record, no union at the root: strict servers want it so. */
   schema: S;
+  /** Called with all that is written so far, whenever there is more; it must not throw. */
+  onText?: (text: string) => void;
   /** For all of it. */
   timeoutMs: number;
   signal: AbortSignal;

@@ -79,7 +79,7 @@ function asSent({ role, content, files = [] }: Writing<z.ZodType>['messages'][nu
 
 async function ask<S extends z.ZodType>(
   model: SdkModel,
-  { instructions, messages, schema }: Writing<S>,
+  { instructions, messages, schema, onText }: Writing<S>,
   ended: AbortSignal,
   asked: Estimate,
 ): Promise<Written<z.output<S>>> {
@@ -100,6 +100,7 @@ async function ask<S extends z.ZodType>(
   const finishReason = Promise.resolve(answer.finishReason).catch(() => null);
   for await (const part of answer.textStream) {
     asked.add(part);
+    if (!ended.aborted) onText?.(asked.text);
     if (asked.text.length > mostOutputLetters) {
       tooLong.abort();
       return { ok: false, failure: 'too long', cause: null, usage: asked.usage(null), retryAfterMs: null };

@@ -55,6 +55,8 @@ export interface TestLlmServer {
   /** What it hears in sounds from now on; a number: that status. */
   hear: (words: string | number) => void;
   heard: HeardSound[];
+  /** Every piece of text that was sent, and when, in milliseconds since 1970. */
+  pieces: { text: string; at: number }[];
   /** How many requests were ended by whoever asked. */
   abandoned: () => number;
   close: () => Promise<void>;
@@ -68,6 +70,7 @@ export async function startTestLlm(): Promise<TestLlmServer> {
   let words: string | number = '';
   const heard: HeardSound[] = [];
   let abandoned = 0;
+  const sent: TestLlmServer['pieces'] = [];
   const server = createServer((request, response) => {
     response.on('close', () => {
       if (!response.writableEnded) abandoned += 1;
@@ -88,7 +91,7 @@ export async function startTestLlm(): Promise<TestLlmServer> {
         return;
       }
       asked.push(one);
-      await answer(one, behaviourFor(one), write(one), response);
+      await answer(one, behaviourFor(one), write(one), response, (text) => sent.push({ text, at: Date.now() }));
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -102,6 +105,7 @@ export async function startTestLlm(): Promise<TestLlmServer> {
     behaveFor: (choose) => (behaviourFor = choose),
     hear: (next) => (words = next),
     heard,
+    pieces: sent,
     abandoned: () => abandoned,
     close: async () => {
       server.close();
@@ -147,6 +151,7 @@ async function answer(
   behaviour: LlmBehaviour,
   text: string,
   response: ServerResponse,
+  onPiece: (text: string) => void,
 ): Promise<void> {
   const wire = wires[protocol];
   if (behaviour === 'silent') return;
@@ -170,6 +175,7 @@ async function answer(
   const broken = ['cut', 'stalls', 'error'].includes(behaviour);
   for (const piece of broken ? pieces.slice(0, pieces.length / 2) : pieces) {
     send(wire.piece(piece, tool));
+    onPiece(piece);
     if (behaviour === 'slow') await wait(50);
   }
   if (behaviour === 'endless')

@@ -1,3 +1,4 @@
+import type { Telling } from '#contract/chat-stream.ts';
 import type { Attachment } from '#contract/attachment.ts';
 import type { Offered } from '#engine/offer-findings.ts';
 import type { ModelReading } from '#engine/take-readings.ts';
@@ -64,7 +65,7 @@ type BeginTurn = (
     earlier: readonly string[];
     fileNames: readonly string[];
   },
-  surrounding: { tell: (step: string) => void; signal: AbortSignal },
+  surrounding: { tell: (told: Telling) => void; signal: AbortSignal },
 ) => LanguageTurn;
 
 /** What the chat needs from outside its folder. */

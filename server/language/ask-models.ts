@@ -23,6 +23,8 @@ export interface Request<S extends z.ZodType> extends Pick<Writing<S>, 'instruct
   judge: (object: z.output<S>) => Objection[];
   /** What it is called where it is taken. */
   outcome: string;
+  /** Hears what is written as it comes, all of one attempt; `refused`: nothing of it is taken. */
+  watch?: { text: (soFar: string) => void; refused: () => void };
 }
 
 export interface Asking<S extends z.ZodType> extends Request<S> {
@@ -52,7 +54,7 @@ export async function askModels<S extends z.ZodType>(asking: Asking<S>): Promise
 }
 
 async function askOne<S extends z.ZodType>(asking: Asking<S>, candidate: Candidate): Promise<Asked<z.output<S>>> {
-  const { instructions, schema, promptFor, judge, outcome, signal, onUse } = asking;
+  const { instructions, schema, promptFor, judge, outcome, signal, onUse, watch } = asking;
   const { model, breaker } = candidate;
   const prompt = promptFor(model);
   const messages: Writing<S>['messages'] = [{ role: 'user', ...prompt }];
@@ -60,8 +62,10 @@ async function askOne<S extends z.ZodType>(asking: Asking<S>, candidate: Candida
     const timeoutMs = Math.floor(asking.until - performance.now());
     if (timeoutMs <= 0) return { ok: false, reason: 'timed out' };
     breaker.asking();
-    const written = await model.write({ instructions, messages, schema, timeoutMs, signal });
+    const onText = watch === undefined ? {} : { onText: watch.text };
+    const written = await model.write({ instructions, messages, schema, timeoutMs, signal, ...onText });
     if (!written.ok) {
+      watch?.refused();
       // A model without eyes or ears refuses files, and may do all else.
       const mindsFiles = written.failure === 'refused' && prompt.files.length > 0;
       if (mindsFiles) breaker.answered();
@@ -74,6 +78,7 @@ async function askOne<S extends z.ZodType>(asking: Asking<S>, candidate: Candida
     const objections = judge(written.object);
     onUse({ model: model.name, outcome: objections.length === 0 ? outcome : 'objected to', usage: written.usage });
     if (objections.length === 0) return { ok: true, object: written.object, model: model.name };
+    watch?.refused();
     if (mayMend)
       messages.push(
         { role: 'assistant', content: JSON.stringify(written.object) },

@@ -33,6 +33,13 @@ export function judgeWords(words: Words, { facts, said, allCauses, secrets }: Ju
   ];
 }
 
+/** The same of a summary that is still being written, as far as it goes. */
+export function judgeSummary(summary: string, { facts, allCauses, secrets }: Judged): Objection[] {
+  const known = proseFacts(facts, allCauses);
+  const plain = summary.normalize('NFKC');
+  return [...checkProse(plain, known, limits.proseSummaryLength), ...foreignTo(summary, known.level, secrets)];
+}
+
 /** The same of a description of something seen or heard, which is nothing but that: no figure, no cause, no comfort, no advice. */
 export function judgeDescription(text: string, most: number, secrets: readonly string[]): Objection[] {
   const nothing: Facts = { known: '', namedCauses: [], allCauses: [], level: 'critical' };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { LanguageModel } from '#adapters/llm/language-model.ts';
+import type { Telling } from '#contract/chat-stream.ts';
 import { limits } from '#contract/limits.ts';
 import type { StructuredReply } from '#contract/reply.ts';
 import type { Offered } from '#engine/offer-findings.ts';
@@ -8,12 +9,13 @@ import type { Log } from '#server/http/log.ts';
 import { askModels, type Asked, type Asking, type Candidate, type NoWords, type Request } from './ask-models.ts';
 import { Breaker } from './breaker.ts';
 import { factsOf } from './facts.ts';
-import { judgeWords } from './judge-words.ts';
+import { judgeSummary, judgeWords } from './judge-words.ts';
 import { noteOf } from './no-words.ts';
 import { withProse, withProseNote } from './overlay.ts';
 import { openFiles, type OpenFile, type OwnersFile } from './owners-files.ts';
 import { instructions, promptOf, type Owner } from './prompt.ts';
 import { nothing, ReadingRequest, type WhatIsRead } from './reading-request.ts';
+import { streamSummary } from './stream-summary.ts';
 import { recordUse, tokensSpent } from './use-store.ts';
 import { Words } from './words.ts';
 
@@ -45,7 +47,7 @@ interface About extends Owner {
 }
 
 interface Surrounding {
-  tell: (step: string) => void;
+  tell: (told: Telling) => void;
   signal: AbortSignal;
 }
 
@@ -117,7 +119,7 @@ class LanguageTurn {
     try {
       if (await isSpent(this.#means, this.#about.userId)) return withProseNote(reply, noteOf('spent'));
       if (this.#candidates.size > 0) this.#surrounding.tell('Writing in plain words...');
-      const asked = await this.#ask(wordsAsked(this.#means, this.#about, reply), 1);
+      const asked = await this.#ask(wordsAsked(this.#means, this.#about, reply, this.#surrounding.tell), 1);
       if (!asked.ok) return withProseNote(reply, noteOf(asked.reason));
       return withProse(reply, { ...asked.object, model: asked.model });
     } catch (error) {
@@ -143,7 +145,12 @@ class LanguageTurn {
   }
 }
 
-function wordsAsked({ allCauses, newSecret }: Means, about: About, reply: string): Request<typeof Words> {
+function wordsAsked(
+  { allCauses, newSecret }: Means,
+  about: About,
+  reply: string,
+  tell: Surrounding['tell'],
+): Request<typeof Words> {
   const { said, earlier, fileNames } = about;
   const facts = factsOf(JSON.parse(reply) as StructuredReply);
   const mark = newSecret();
@@ -154,6 +161,7 @@ function wordsAsked({ allCauses, newSecret }: Means, about: About, reply: string
     promptFor: () => ({ content: promptOf({ facts, said, earlier, fileNames }, mark), files: [] }),
     judge: (words) => judgeWords(words, judged),
     outcome: 'used',
+    watch: streamSummary((summary) => judgeSummary(summary, judged).length === 0, tell),
   };
 }
 
