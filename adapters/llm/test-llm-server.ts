@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TestTranscriptions, type HeardSound } from './test-llm-sounds.ts';
 import { wires, type Ending, type Protocol } from './test-llm-wire.ts';
 
 /**
@@ -35,14 +36,6 @@ export interface AskedOfModel {
   files: string[];
 }
 
-/** A sound to be turned into words. */
-export interface HeardSound {
-  name: string;
-  type: string;
-  bytes: number;
-  model: string;
-}
-
 export interface TestLlmServer {
   /** To be configured for any of the providers. */
   baseUrl: string;
@@ -67,8 +60,7 @@ export async function startTestLlm(): Promise<TestLlmServer> {
   const asked: AskedOfModel[] = [];
   let write: (asked: AskedOfModel) => string = () => '{}';
   let behaviourFor: (asked: AskedOfModel) => LlmBehaviour = () => 'well';
-  let words: string | number = '';
-  const heard: HeardSound[] = [];
+  const sounds = new TestTranscriptions();
   let abandoned = 0;
   const sent: TestLlmServer['pieces'] = [];
   const server = createServer((request, response) => {
@@ -77,21 +69,14 @@ export async function startTestLlm(): Promise<TestLlmServer> {
     });
     void (async () => {
       const bytes = await bytesOf(request);
-      if (/\/audio\/transcriptions$/.test(request.url ?? '')) {
-        heard.push(await readSound(request, bytes));
-        response.writeHead(typeof words === 'number' ? words : 200, { 'content-type': 'application/json' });
-        response.end(
-          JSON.stringify(typeof words === 'number' ? {} : { text: words, language: 'english', duration: 1 }),
-        );
-        return;
-      }
+      if (request.url?.endsWith('/audio/transcriptions') === true) return sounds.answer(request, bytes, response);
       const one = readRequest(request, bytes);
       if (one === null) {
         response.writeHead(404).end();
-        return;
+        return undefined;
       }
       asked.push(one);
-      await answer(one, behaviourFor(one), write(one), response, (text) => sent.push({ text, at: Date.now() }));
+      return answer(one, behaviourFor(one), write(one), response, (text) => sent.push({ text, at: Date.now() }));
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -103,8 +88,8 @@ export async function startTestLlm(): Promise<TestLlmServer> {
     say: (next) => (write = next),
     behave: (next) => (behaviourFor = () => next),
     behaveFor: (choose) => (behaviourFor = choose),
-    hear: (next) => (words = next),
-    heard,
+    hear: (next) => (sounds.words = next),
+    heard: sounds.heard,
     pieces: sent,
     abandoned: () => abandoned,
     close: async () => {
@@ -119,14 +104,6 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const each of request) chunks.push(each as Buffer);
   return Buffer.concat(chunks);
-}
-
-async function readSound(request: IncomingMessage, bytes: Buffer<ArrayBuffer>): Promise<HeardSound> {
-  const form = await new Response(bytes, {
-    headers: { 'content-type': request.headers['content-type'] ?? '' },
-  }).formData();
-  const file = form.get('file') as File;
-  return { name: file.name, type: file.type, bytes: file.size, model: String(form.get('model')) };
 }
 
 function readRequest(request: IncomingMessage, bytes: Buffer): AskedOfModel | null {

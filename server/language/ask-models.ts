@@ -43,7 +43,7 @@ export interface Asking<S extends z.ZodType> extends Request<S> {
  */
 export async function askModels<S extends z.ZodType>(asking: Asking<S>): Promise<Asked<z.output<S>>> {
   let reason: NoWords = 'resting';
-  for (const candidate of [...asking.candidates]) {
+  for (const candidate of asking.candidates) {
     if (candidate.breaker.resting) continue;
     const asked = await askOne(asking, candidate);
     if (asked.ok) return asked;

@@ -105,7 +105,7 @@ describe('CHAT-15, DIAG-02: a picture is looked at', () => {
     ['a kind it does not take', 'google', ['moving.gif', new TextEncoder().encode('GIF89a\u0001\0\u0001\0')]],
   ] as const)('%s stays here, and the reply says that it was not judged', async (_, provider, [name, bytes]) => {
     await begin({ provider });
-    const reply = await sendWith([[name, bytes as Uint8Array<ArrayBuffer>]]);
+    const reply = await sendWith([[name, bytes]]);
     expect(toReader().files).toEqual([]);
     expect(reply.message).toContain('kept with this conversation, but I cannot judge it');
   });

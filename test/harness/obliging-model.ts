@@ -55,7 +55,7 @@ export function honestWords(asked: AskedOfModel): string {
 }
 
 /** What a reader writes; of files, where it was sent some. */
-export const noted = (...findings: Reading['findings']): string => writing({ findings });
+const noted = (...findings: Reading['findings']): string => writing({ findings });
 
 const writing = (reading: Partial<FilesReading>): string =>
   JSON.stringify({ findings: [], made_out: [], codes: [], ...reading } satisfies FilesReading);

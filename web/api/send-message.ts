@@ -139,7 +139,10 @@ export function useProgress(outgoing: Outgoing | null): string | null {
 
 /** DIAG-02: a language model's words for its answer, as far as they are written; null while there are none. */
 export function useWordsSoFar(outgoing: Outgoing | null): WordsEvent | null {
-  const { data } = useQuery<WordsEvent | null>({ queryKey: wordsKey(outgoing?.idempotencyKey ?? ''), queryFn: skipToken });
+  const { data } = useQuery<WordsEvent | null>({
+    queryKey: wordsKey(outgoing?.idempotencyKey ?? ''),
+    queryFn: skipToken,
+  });
   return data ?? null;
 }
 
