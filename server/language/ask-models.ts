@@ -33,6 +33,8 @@ export interface Asking<S extends z.ZodType> extends Request<S> {
   signal: AbortSignal;
   /** When everything must be done, by the clock of `performance`. */
   until: number;
+  /** Whether there is time after that for something else: then a model that is late has not failed. */
+  isPart: boolean;
   /** Told of each request that was made. */
   onUse: (use: { model: string; outcome: string; usage: Usage }) => void;
 }
@@ -68,9 +70,12 @@ async function askOne<S extends z.ZodType>(asking: Asking<S>, candidate: Candida
       watch?.refused();
       // A model without eyes or ears refuses files, and may do all else.
       const mindsFiles = written.failure === 'refused' && prompt.files.length > 0;
+      const isLate = written.failure === 'timed out' && asking.isPart;
       if (mindsFiles) breaker.answered();
-      else breaker.failed(written.failure, written.retryAfterMs);
-      if (isOfService(written.failure) && !mindsFiles) asking.candidates.delete(candidate);
+      else if (!isLate) {
+        breaker.failed(written.failure, written.retryAfterMs);
+        if (isOfService(written.failure)) asking.candidates.delete(candidate);
+      }
       onUse({ model: model.name, outcome: written.failure, usage: written.usage });
       return { ok: false, reason: written.failure };
     }

@@ -69,9 +69,8 @@ class LanguageTurn {
   readonly #about: About;
   readonly #surrounding: Surrounding;
   readonly #began = performance.now();
-  readonly #all: readonly Candidate[];
   /** Those that have not failed in this turn. */
-  #candidates: Set<Candidate>;
+  readonly #candidates: Set<Candidate>;
   /** Why nobody is left to ask. */
   #failure: NoWords = 'resting';
 
@@ -79,7 +78,6 @@ class LanguageTurn {
     this.#means = means;
     this.#about = about;
     this.#surrounding = surrounding;
-    this.#all = all;
     this.#candidates = new Set(all);
   }
 
@@ -99,8 +97,6 @@ class LanguageTurn {
         asked = await this.#ask(all.request(), readingShare);
       }
       if (asked.ok) return all.judge(asked.object, onlyAsks);
-      // A model that is slow to read may still have time to write.
-      if (asked.reason === 'timed out') this.#candidates = new Set(this.#all);
       return nothing;
     } catch (error) {
       this.#means.log('error', 'reading failed', { error });
@@ -111,7 +107,10 @@ class LanguageTurn {
   async #open(attached: readonly OwnersFile[]): Promise<OpenFile[]> {
     const models = [...this.#candidates].filter(({ breaker }) => !breaker.resting).map(({ model }) => model);
     const until = this.#began + this.#means.timeoutMs * readingShare;
-    return openFiles(attached, models, until, this.#surrounding.signal);
+    const uses: Use[] = [];
+    const files = await openFiles(attached, models, until, this.#surrounding.signal, (use) => uses.push(use));
+    await recordAll(this.#means, this.#about, uses);
+    return files;
   }
 
   /** A StructuredReply as JSON, with its words beside the engine's, or with why there are none. */
@@ -136,6 +135,7 @@ class LanguageTurn {
       ...request,
       candidates: this.#candidates,
       until: this.#began + this.#means.timeoutMs * share,
+      isPart: share < 1,
       signal: this.#surrounding.signal,
       onUse: (use) => uses.push(use),
     });
@@ -171,7 +171,7 @@ async function isSpent({ database, dailyTokensPerUser, now }: Means, userId: str
 
 type Use = Parameters<Asking<typeof Words>['onUse']>[0];
 
-const expected = new Set(['used', 'read', 'stopped']);
+const expected = new Set(['used', 'read', 'heard', 'stopped']);
 
 /** Also of an answer that is given up or not saved in the end: it was paid for. */
 async function recordAll(

@@ -161,6 +161,11 @@ describe('CHAT-15, DIAG-02: a sound is listened to', () => {
       expect(toldToReader(toReader()).files).toEqual([{ file: 1, kind: 'sound', words }]);
       expect(chip(reply)).toMatchObject({ origin: 'heard', quote: 'weak as a candle' });
       expect(reply.message).toContain('I know only the words in it, no noises');
+      const uses = await server.database.read
+        .selectFrom('language_model_uses')
+        .select(['outcome', 'output_tokens'])
+        .execute();
+      expect(uses[0]).toEqual({ outcome: 'heard', output_tokens: Math.ceil(words.length / 4) });
     },
   );
 

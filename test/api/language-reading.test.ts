@@ -144,6 +144,14 @@ describe('DIAG-02: where reading fails, the engine’s own reading stands', () =
     },
   );
 
+  test('a model that is only too slow to read is asked to write, and being late counts once an answer', async () => {
+    await begin({ timeoutMs: 600 });
+    llm.behaveFor((asked) => (isToRead(asked) ? 'silent' : 'well'));
+    for (let times = 1; times <= 4; times += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await replyTo(`It will not crank ${times}`)).prose.summary).toContain('plain words');
+  });
+
   test('a service that failed to read is not asked to write: one request an answer', async () => {
     await begin();
     llm.behave(500);
