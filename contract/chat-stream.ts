@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { errors, type ErrorCode } from './errors.ts';
 
-// CHAT-19: an endpoint that streams says to whoever accepts `text/event-stream` what it is doing: any number of `progress`,
+// CHAT-19: an endpoint that streams says to whoever accepts `text/event-stream` what it is doing: any number of `progress` and `words`,
 // then `answer` (the endpoint's response) or `error`, and nothing after it. Comments in between only keep the connection open.
 
 /** What is being done now, in words for a person. */
 export const ProgressEvent = z.object({ text: z.string() });
+
+/**
+ * DIAG-02: a language model's summary as far as it is written and checked, always from its beginning; `withdrawn`: nothing of it stands
+ * any more, and it may begin anew. What counts is the answer.
+ */
+export const WordsEvent = z.object({ summary: z.string(), withdrawn: z.boolean() });
+export type WordsEvent = z.infer<typeof WordsEvent>;
+
+/** What is told of an answer while it is made: a step, in words for a person, or a model's words. */
+export type Telling = string | WordsEvent;
 
 /** The same as a failed answer, for a failure after the stream has begun. */
 export const ErrorEvent = z.object({

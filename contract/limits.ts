@@ -150,6 +150,12 @@ export const limits = {
   /** Ours: how much of the owner's words before the present ones a language model is told. */
   proseEarlierMessages: 4,
   proseToldLength: 4_000,
+  /** Ours, DIAG-02: what a language model may note of one message, and letters of what it quotes for each. */
+  modelReadingsLength: 8,
+  modelQuoteLength: 200,
+  /** Ours, DIAG-02: letters in which a language model may describe what it makes out of a file; and bytes of files sent to it at once. */
+  modelDescriptionLength: 120,
+  modelFilesBytes: 14_000_000,
   /** Ours: how long is kept what a language model was used for, and over what time a user's share of it is counted. */
   languageModelUseLifeMs: 365 * 24 * 3_600_000,
   languageModelShareMs: 24 * 3_600_000,

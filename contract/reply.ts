@@ -77,13 +77,16 @@ export const DifferentialItem = z.object({
 });
 export type DifferentialItem = z.infer<typeof DifferentialItem>;
 
-/** `state` is `yes`, `no`, `unknown`, or a named state of the finding. */
+/**
+ * `state` is `yes`, `no`, `unknown`, or a named state of the finding. By a language model, unconfirmed: `read` out of the owner's
+ * words, `seen` in a picture, `heard` in a sound; what it sees or hears then stands in the place of the quote.
+ */
 export const EvidenceItem = z.object({
   finding: z.string(),
   label: z.string(),
   state: z.string(),
   quote: z.string().nullable(),
-  origin: z.enum(['volunteered', 'answer', 'hedged', 'guessed', 'code', 'measured']),
+  origin: z.enum(['volunteered', 'answer', 'hedged', 'guessed', 'code', 'measured', 'read', 'seen', 'heard']),
   /** What a tap may set it to. */
   states: z.array(z.object({ state: z.string(), label: z.string() })),
 });

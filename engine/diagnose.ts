@@ -14,6 +14,8 @@ import type { PreparedModel } from './infer/prepared-model.ts';
 import { prepareModel } from './infer/prepare-model.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 import { hear } from './hear.ts';
+import { offerFindings, type Offered } from './offer-findings.ts';
+import { takeReadings, type ModelReading } from './take-readings.ts';
 import { prepareTopics, type Topics } from './inquire/topics.ts';
 import { readAgain } from './read-again.ts';
 import { reassess } from './reassess.ts';
@@ -97,7 +99,8 @@ export function prepareKnowledge(
 
 /**
  * Reads a message into what is known and composes the reply. `messageIndex`: of the owner's messages, from 0. `onStep` is
- * told of each step as it begins. `again`: it was read before into what is known, which is then read anew.
+ * told of each step as it begins. `again`: it was read before into what is known, which is then read anew. `readings`: what a language
+ * model made out of it. `offer`: to tell what one should look for, which `offered` then does.
  */
 export function diagnose(
   message: Known & {
@@ -106,22 +109,27 @@ export function diagnose(
     messageIndex: number;
     currentYear: number;
     again?: boolean;
+    readings?: readonly ModelReading[];
+    offer?: boolean;
   },
   knowledge: Knowledge,
   options: DiagnoseOptions = {},
   onStep: (step: DiagnosisStep) => void = () => {},
-): Known & { reply: StructuredReply } {
+): Known & { reply: StructuredReply; offered: Offered | null } {
   const at = message.messageIndex;
   onStep('reading');
   const { evidence: noted, replaced, notes } = hear(message.text, at, knowledge);
+  const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
+  const made = takeReadings(message.readings ?? [], evidence, at, knowledge.texts);
   const known: Known = {
-    evidence: message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted],
+    evidence: [...evidence, ...made],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced])],
   };
   onStep('weighing');
   const context = contextOf(known, message, notes, knowledge, options);
   onStep('writing');
-  return { ...known, reply: compose(context) };
+  const offered = message.offer === true ? offerFindings(context, at, knowledge.model) : null;
+  return { ...known, reply: compose(context), offered };
 }
 
 /** Ranking, observations, questions and safety as they stand (REPLY-07). */

@@ -13,9 +13,10 @@ import type { RecordsInPlay } from './vehicle/records-in-play.ts';
 /**
  * How we came to know something; decides how far it is believed (diagnosis-design, section 2).
  * `volunteered` said unasked · `answer` to our question or a chip · `hedged` "maybe" · `guessed` by the statistical
- * reader or a model, unconfirmed · `code` read by the user · `measured` a value.
+ * reader, unconfirmed · `code` read by the user · `measured` a value · by a language model, unconfirmed: `read` out of the
+ * owner's words, `seen` in a picture, `heard` in a sound.
  */
-export type Origin = 'volunteered' | 'answer' | 'hedged' | 'guessed' | 'code' | 'measured';
+export type Origin = 'volunteered' | 'answer' | 'hedged' | 'guessed' | 'code' | 'measured' | 'read' | 'seen' | 'heard';
 
 /** One thing known about one finding. The list of these is the whole state of a conversation. */
 export interface Evidence {
@@ -25,7 +26,7 @@ export interface Evidence {
   origin: Origin;
   /** Facet values said of it; more than one value of a facet only where the owner gave more than one. */
   facets: Record<FacetId, FacetValueId[]>;
-  /** The owner's own words. */
+  /** The owner's own words; what a model says it sees or hears where it is `seen` or `heard`. */
   quote: string | null;
   /** Places of the words it was read from, as character offsets into its message; findings that share them are readings of one thing. */
   words?: number[];
@@ -111,8 +112,9 @@ export interface FiredRule {
   title: string;
   message: string;
   /** `heard`: only by what the message as a whole sounds like · `doubted`: by words that the rest of the message takes back ·
-   * `recall`: by no words at all, but by a recall of such cars. */
-  ground: 'told' | 'heard' | 'doubted' | 'recall';
+   * `made_out`: only by what a language model made out of words, a picture or a sound · `recall`: by no words at all, but by a recall of such
+   * cars. */
+  ground: 'told' | 'heard' | 'doubted' | 'made_out' | 'recall';
 }
 
 export interface SafetyVerdict {

@@ -1,12 +1,15 @@
 import type { Assessment, Differential, Evidence, SafetyVerdict, VehicleFacts } from './evidence.ts';
+import { isByModel } from './by-model.ts';
 import { infer, type InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { splitComplaints } from './infer/split-complaints.ts';
 import { plan } from './plan/plan.ts';
 import { evaluateSafety } from './safety/evaluate-safety.ts';
+import type { DriveAdvice } from './knowledge-base.ts';
 import { warnOfRecalls } from './safety/warn-of-recalls.ts';
 
 const severity = { none: 0, caution: 1, critical: 2 };
+const strictness: Record<DriveAdvice, number> = { ok_to_drive: 0, gently_to_shop: 1, do_not_drive: 2 };
 
 /**
  * Everything the engine makes of the evidence: per complaint which causes and what to do next, and the safety verdict
@@ -42,11 +45,27 @@ export function reassess(
   return { evidence: [...evidence], complaints: ordered, safety: warnOfRecalls(safety, records.warnings), records };
 }
 
+/** What a language model made out may add danger, never take it away: the graver of the verdicts with it and without. */
+function judgeSafety(
+  evidence: readonly Evidence[],
+  differentials: Differential[],
+  differentialsOf: (known: readonly Evidence[]) => Differential[],
+  model: PreparedModel,
+): SafetyVerdict {
+  const all = judgeKnown(evidence, differentials, differentialsOf, model);
+  const own = evidence.filter(({ origin }) => !isByModel(origin));
+  if (own.length === evidence.length) return all;
+  const without = judgeKnown(own, differentialsOf(own), differentialsOf, model);
+  const graver = severity[without.level] > severity[all.level] ? without : all;
+  const drive = strictness[without.drive] > strictness[all.drive] ? without.drive : all.drive;
+  return { ...graver, drive };
+}
+
 /**
  * "Don't know" may take a finding out of the differential, but never an alarm away (REPLY-07).
  * @param differentialsOf other evidence of the same car
  */
-function judgeSafety(
+function judgeKnown(
   evidence: readonly Evidence[],
   differentials: Differential[],
   differentialsOf: (known: readonly Evidence[]) => Differential[],

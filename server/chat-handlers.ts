@@ -20,23 +20,24 @@ import { sendPremiumReply } from './chat/send-premium-reply.ts';
 import { stopMessage } from './chat/stop-message.ts';
 import { chargeMessage, post } from './credits/ledger-store.ts';
 import { admitCar } from './garage/car-store.ts';
-import { wordReplies } from './language/word-reply.ts';
+import { languageTurns } from './language/language-turn.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
-import { attachmentsForChat } from './uploads/attachments-for-chat.ts';
+import { attachmentsForChat, uploadBytes } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
 import { removeUpload } from './uploads/remove-upload.ts';
 import { uploadFile } from './uploads/upload-file.ts';
 
 /** What the chat gets from the other parts. */
 export function chatMeans(from: Surroundings, records: ChatMeans['records']): ChatMeans {
-  const wordReply = from.languageModels && wordReplies({ ...from, ...from.languageModels });
+  const beginTurn = from.languageModels && languageTurns({ ...from, ...from.languageModels });
   return {
     ...from,
     chargeMessage,
     post,
     uploads: attachmentsForChat,
+    uploadBytes: uploadBytes(from),
     records,
-    wordReply,
+    beginTurn,
     admitCar: (tx, described) => admitCar(tx, { ...described, most: limits.garageLength }),
   };
 }

@@ -10,6 +10,8 @@ export interface LanguageModelSettings {
   apiKey: string | null;
   /** Without a slash at the end; null: the provider's own. */
   baseUrl: string | null;
+  /** What turns sounds into words there; null: nothing does. */
+  transcriptionModel: string | null;
 }
 
 export interface LanguageModels {
@@ -24,7 +26,9 @@ export interface LanguageModels {
 type Prefix = 'LLM' | 'LLM_FALLBACK';
 type Given = Partial<
   Record<
-    `${Prefix}_${'PROVIDER' | 'MODEL' | 'API_KEY' | 'BASE_URL'}` | 'LLM_TIMEOUT_MS' | 'LLM_DAILY_TOKENS',
+    | `${Prefix}_${'PROVIDER' | 'MODEL' | 'API_KEY' | 'BASE_URL' | 'TRANSCRIPTION_MODEL'}`
+    | 'LLM_TIMEOUT_MS'
+    | 'LLM_DAILY_TOKENS',
     string | undefined
   >
 >;
@@ -36,11 +40,18 @@ export function refuseUnusableModels(given: Given, context: z.RefinementCtx): vo
   for (const prefix of ['LLM', 'LLM_FALLBACK'] as const) {
     const chosen = given[`${prefix}_PROVIDER`];
     if (chosen === undefined) {
-      for (const variable of [`${prefix}_MODEL`, `${prefix}_API_KEY`, `${prefix}_BASE_URL`] as const)
+      for (const variable of [
+        `${prefix}_MODEL`,
+        `${prefix}_API_KEY`,
+        `${prefix}_BASE_URL`,
+        `${prefix}_TRANSCRIPTION_MODEL`,
+      ] as const)
         if (given[variable] !== undefined) problem(variable, `needs ${prefix}_PROVIDER`);
       continue;
     }
     if (!providers.some((each) => each === chosen)) continue;
+    if (given[`${prefix}_TRANSCRIPTION_MODEL`] !== undefined && !chosen.startsWith('openai'))
+      problem(`${prefix}_TRANSCRIPTION_MODEL`, `has nothing to ask with ${prefix}_PROVIDER ${chosen}`);
     const wanted = chosen === 'openai-compatible' ? 'BASE_URL' : 'API_KEY';
     for (const variable of [`${prefix}_MODEL`, `${prefix}_${wanted}`] as const)
       if (given[variable] === undefined) problem(variable, `must be set with ${prefix}_PROVIDER ${chosen}`);
@@ -55,7 +66,8 @@ export function languageModelsOf(given: Given): LanguageModels | null {
     const model = given[`${prefix}_MODEL`];
     if (chosen === undefined || model === undefined) return [];
     const baseUrl = given[`${prefix}_BASE_URL`]?.replace(/\/$/, '') ?? null;
-    return [{ provider: chosen, model, apiKey: given[`${prefix}_API_KEY`] ?? null, baseUrl }];
+    const transcriptionModel = given[`${prefix}_TRANSCRIPTION_MODEL`] ?? null;
+    return [{ provider: chosen, model, apiKey: given[`${prefix}_API_KEY`] ?? null, baseUrl, transcriptionModel }];
   });
   if (models.length === 0) return null;
   const timeoutMs = Number(given.LLM_TIMEOUT_MS ?? '20000');

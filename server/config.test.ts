@@ -171,14 +171,21 @@ describe('settings', () => {
         LLM_BASE_URL: 'http://ollama:11434/v1/',
         LLM_TIMEOUT_MS: '5000',
         LLM_DAILY_TOKENS: '1000',
+        LLM_TRANSCRIPTION_MODEL: 'whisper',
         LLM_FALLBACK_PROVIDER: 'anthropic',
         LLM_FALLBACK_MODEL: 'claude',
         LLM_FALLBACK_API_KEY: 'hunter2',
       }).languageModels,
     ).toEqual({
       models: [
-        { provider: 'openai-compatible', model: 'qwen3:8b', apiKey: null, baseUrl: 'http://ollama:11434/v1' },
-        { provider: 'anthropic', model: 'claude', apiKey: 'hunter2', baseUrl: null },
+        {
+          provider: 'openai-compatible',
+          model: 'qwen3:8b',
+          apiKey: null,
+          baseUrl: 'http://ollama:11434/v1',
+          transcriptionModel: 'whisper',
+        },
+        { provider: 'anthropic', model: 'claude', apiKey: 'hunter2', baseUrl: null, transcriptionModel: null },
       ],
       timeoutMs: 5_000,
       dailyTokensPerUser: 1_000,
@@ -209,6 +216,10 @@ describe('settings', () => {
       'LLM_BASE_URL must not hold a user name or password',
     ],
     [{ LLM_TIMEOUT_MS: 'hunter2' }, 'LLM_TIMEOUT_MS must be a number, 1000 to 120000'],
+    [
+      { LLM_PROVIDER: 'anthropic', LLM_MODEL: 'm', LLM_API_KEY: 'k', LLM_TRANSCRIPTION_MODEL: 'hunter2' },
+      'LLM_TRANSCRIPTION_MODEL has nothing to ask with LLM_PROVIDER anthropic',
+    ],
     [{ LLM_MODEL: 'hunter2 \n' }, 'LLM_MODEL must be the name of a model'],
   ])('what cannot be used of a language model is refused, without its value: %j', (environment, problem) => {
     expect(problemOf(environment)).toContain(problem);

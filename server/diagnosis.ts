@@ -26,8 +26,8 @@ export function openDiagnosis(directory: string, now: () => number): DiagnosisTa
     kbVersion: knowledge.texts.model.version,
     assess: ({ evidence, recentlyReplaced, ...message }, onStep) => {
       const known = { ...message, ...parse({ evidence, recentlyReplaced }), currentYear: currentYear() };
-      const { reply, ...after } = diagnose(known, knowledge, {}, onStep);
-      return { ...write(after), reply: JSON.stringify(reply) };
+      const { reply, offered, ...after } = diagnose(known, knowledge, {}, onStep);
+      return { ...write(after), reply: JSON.stringify(reply), offered };
     },
     reassess: (known, vehicle, messageIndex) => standing(parse(known), vehicle, messageIndex),
     change: (known, vehicle, changes, messageIndex) => {

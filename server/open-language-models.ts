@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InferenceModel } from '#engine/knowledge-base.ts';
 import type { Config } from './config.ts';
-import type { LanguageMeans } from './language/word-reply.ts';
+import type { LanguageMeans } from './language/language-turn.ts';
 
 /** The language models of the settings, for the knowledge base in `directory`; null where none is set. */
 export async function openLanguageModels(

@@ -12,7 +12,7 @@ import type { Diagnosis } from './chat/diagnosis.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './http/log.ts';
 import type { Pages } from './http/pages.ts';
-import { type LanguageMeans } from './language/word-reply.ts';
+import { type LanguageMeans } from './language/language-turn.ts';
 import type { PlaceServices } from './places/place-means.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 

@@ -23,12 +23,20 @@ export interface Usage {
   estimated: boolean;
 }
 
+/** A file as it is sent along. `type`: its media type. */
+export interface SentFile {
+  type: string;
+  bytes: Uint8Array;
+}
+
 export interface Writing<S extends z.ZodType> {
   /** What the model is to do; nothing from outside belongs here. */
   instructions: string;
-  messages: { role: 'user' | 'assistant'; content: string }[];
+  messages: { role: 'user' | 'assistant'; content: string; files?: readonly SentFile[] }[];
   /** Every key required (`nullable`, not `optional`), no record, no union at the root: strict servers want it so. */
   schema: S;
+  /** Called with all that is written so far, whenever there is more; it must not throw. */
+  onText?: (text: string) => void;
   /** For all of it. */
   timeoutMs: number;
   signal: AbortSignal;
@@ -47,6 +55,9 @@ export type Written<T> =
       retryAfterMs: number | null;
     };
 
+/** The words in a sound; empty where there are none. */
+export type Transcribed = { ok: true; text: string } | { ok: false; failure: WritingFailure };
+
 /** A language model that writes JSON. */
 export interface LanguageModel {
   /** As its provider calls it: "gpt-5". */
@@ -54,4 +65,8 @@ export interface LanguageModel {
   provider: string;
   /** Never rejects, and is done at the latest when its time is over. */
   write: <S extends z.ZodType>(writing: Writing<S>) => Promise<Written<z.output<S>>>;
+  /** Whether a file of that type and so many bytes may be part of a message; whether this very model has eyes or ears, its answer tells. */
+  takes: (type: string, bytes: number) => boolean;
+  /** What is said in a sound, for a model that takes none; null where there is no such service. Never rejects. */
+  transcribe: ((sound: SentFile, timeoutMs: number, signal: AbortSignal) => Promise<Transcribed>) | null;
 }

@@ -2,19 +2,23 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { type JSONSchema7, streamText, wrapLanguageModel } from 'ai';
+import { type JSONSchema7, type ModelMessage, streamText, wrapLanguageModel } from 'ai';
 import { z } from 'zod';
 import { failureOf } from './failure-of.ts';
 import type { LanguageModel, Usage, Writing, Written } from './language-model.ts';
 import { readObject } from './read-object.ts';
+import { takesFile, type Provider } from './takes-file.ts';
+import { transcribe } from './transcribe.ts';
 
 export interface LlmOptions {
-  provider: 'openai' | 'anthropic' | 'google' | 'openai-compatible';
+  provider: Provider;
   model: string;
   /** Null: the server wants none. */
   apiKey: string | null;
   /** Null: the provider's own. */
   baseUrl: string | null;
+  /** What turns sounds into words at the same address; null or left out: nothing does. Only of OpenAI's kind. */
+  transcriptionModel?: string | null;
 }
 
 type SdkModel = Parameters<typeof wrapLanguageModel>[0]['model'];
@@ -35,6 +39,8 @@ export function languageModel(options: LlmOptions): LanguageModel {
   return {
     name: options.model,
     provider: options.provider,
+    takes: (type, bytes) => takesFile(options.provider, type, bytes),
+    transcribe: transcriberOf(options),
     write: async (writing) => {
       const told = tellSchema ? { ...writing, instructions: withSchema(writing) } : writing;
       const overtime = AbortSignal.timeout(writing.timeoutMs);
@@ -53,9 +59,27 @@ export function languageModel(options: LlmOptions): LanguageModel {
   };
 }
 
+function transcriberOf({
+  provider,
+  apiKey,
+  baseUrl,
+  transcriptionModel: model,
+}: LlmOptions): LanguageModel['transcribe'] {
+  if (model === undefined || model === null || (provider !== 'openai' && provider !== 'openai-compatible')) return null;
+  const at = { baseUrl: baseUrl ?? 'https://api.openai.com/v1', apiKey, model };
+  return (sound, timeoutMs, signal) => transcribe(at, sound, timeoutMs, signal);
+}
+
+/** Files first: models attend better to what is asked last. */
+function asSent({ role, content, files = [] }: Writing<z.ZodType>['messages'][number]): ModelMessage {
+  if (role === 'assistant' || files.length === 0) return { role, content };
+  const parts = files.map(({ type, bytes }) => ({ type: 'file' as const, mediaType: type, data: bytes }));
+  return { role, content: [...parts, { type: 'text', text: content }] };
+}
+
 async function ask<S extends z.ZodType>(
   model: SdkModel,
-  { instructions, messages, schema }: Writing<S>,
+  { instructions, messages, schema, onText }: Writing<S>,
   ended: AbortSignal,
   asked: Estimate,
 ): Promise<Written<z.output<S>>> {
@@ -64,7 +88,7 @@ async function ask<S extends z.ZodType>(
   const answer = streamText({
     model: writingJson(model, schema),
     instructions,
-    messages,
+    messages: messages.map(asSent),
     maxOutputTokens: mostOutputTokens,
     maxRetries: 0,
     abortSignal: AbortSignal.any([ended, tooLong.signal]),
@@ -76,6 +100,7 @@ async function ask<S extends z.ZodType>(
   const finishReason = Promise.resolve(answer.finishReason).catch(() => null);
   for await (const part of answer.textStream) {
     asked.add(part);
+    if (!ended.aborted) onText?.(asked.text);
     if (asked.text.length > mostOutputLetters) {
       tooLong.abort();
       return { ok: false, failure: 'too long', cause: null, usage: asked.usage(null), retryAfterMs: null };
@@ -105,13 +130,19 @@ function writingJson(model: SdkModel, schema: z.ZodType): SdkModel {
   });
 }
 
+/** What a picture costs where the provider does not say, roughly. */
+const lettersOfFile = 4_000;
+
 /** Counts along, for where a provider does not say what it counted. */
 class Estimate {
   text = '';
   readonly #askedLetters: number;
 
   constructor({ instructions, messages }: Pick<Writing<z.ZodType>, 'instructions' | 'messages'>) {
-    this.#askedLetters = messages.reduce((sum, { content }) => sum + content.length, instructions.length);
+    this.#askedLetters = messages.reduce(
+      (sum, { content, files = [] }) => sum + content.length + files.length * lettersOfFile,
+      instructions.length,
+    );
   }
 
   add(part: string): void {

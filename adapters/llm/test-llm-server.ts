@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { TestTranscriptions, type HeardSound } from './test-llm-sounds.ts';
 import { wires, type Ending, type Protocol } from './test-llm-wire.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface AskedOfModel {
   instructions: string;
   /** What was said to it, one message each. */
   words: string[];
+  /** Files sent along, as `type,base64`. */
+  files: string[];
 }
 
 export interface TestLlmServer {
@@ -40,6 +43,13 @@ export interface TestLlmServer {
   /** What it writes from now on. */
   say: (write: (asked: AskedOfModel) => string) => void;
   behave: (behaviour: LlmBehaviour) => void;
+  /** How it behaves by what it is asked. */
+  behaveFor: (choose: (asked: AskedOfModel) => LlmBehaviour) => void;
+  /** What it hears in sounds from now on; a number: that status. */
+  hear: (words: string | number) => void;
+  heard: HeardSound[];
+  /** Every piece of text that was sent, and when, in milliseconds since 1970. */
+  pieces: { text: string; at: number }[];
   /** How many requests were ended by whoever asked. */
   abandoned: () => number;
   close: () => Promise<void>;
@@ -49,20 +59,24 @@ export interface TestLlmServer {
 export async function startTestLlm(): Promise<TestLlmServer> {
   const asked: AskedOfModel[] = [];
   let write: (asked: AskedOfModel) => string = () => '{}';
-  let behaviour: LlmBehaviour = 'well';
+  let behaviourFor: (asked: AskedOfModel) => LlmBehaviour = () => 'well';
+  const sounds = new TestTranscriptions();
   let abandoned = 0;
+  const sent: TestLlmServer['pieces'] = [];
   const server = createServer((request, response) => {
     response.on('close', () => {
       if (!response.writableEnded) abandoned += 1;
     });
     void (async () => {
-      const one = await readRequest(request);
+      const bytes = await bytesOf(request);
+      if (request.url?.endsWith('/audio/transcriptions') === true) return sounds.answer(request, bytes, response);
+      const one = readRequest(request, bytes);
       if (one === null) {
         response.writeHead(404).end();
-        return;
+        return undefined;
       }
       asked.push(one);
-      await answer(one, behaviour, write(one), response);
+      return answer(one, behaviourFor(one), write(one), response, (text) => sent.push({ text, at: Date.now() }));
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -72,7 +86,11 @@ export async function startTestLlm(): Promise<TestLlmServer> {
     baseUrl: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/v1`,
     asked,
     say: (next) => (write = next),
-    behave: (next) => (behaviour = next),
+    behave: (next) => (behaviourFor = () => next),
+    behaveFor: (choose) => (behaviourFor = choose),
+    hear: (next) => (sounds.words = next),
+    heard: sounds.heard,
+    pieces: sent,
     abandoned: () => abandoned,
     close: async () => {
       server.close();
@@ -82,14 +100,18 @@ export async function startTestLlm(): Promise<TestLlmServer> {
   };
 }
 
-async function readRequest(request: IncomingMessage): Promise<AskedOfModel | null> {
-  const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
+async function bytesOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const each of request) chunks.push(each as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function readRequest(request: IncomingMessage, bytes: Buffer): AskedOfModel | null {
+  const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
   const found = (Object.keys(wires) as Protocol[]).find((each) => wires[each].path.test(path));
   if (found === undefined || request.method !== 'POST') return null;
-  const body = JSON.parse(Buffer.concat(chunks).toString()) as never;
-  const { instructions, words } = wires[found];
+  const body = JSON.parse(bytes.toString()) as never;
+  const { instructions, words, files } = wires[found];
   return {
     protocol: found,
     path,
@@ -97,6 +119,7 @@ async function readRequest(request: IncomingMessage): Promise<AskedOfModel | nul
     body,
     instructions: instructions(body),
     words: words(body),
+    files: files(body),
   };
 }
 
@@ -105,6 +128,7 @@ async function answer(
   behaviour: LlmBehaviour,
   text: string,
   response: ServerResponse,
+  onPiece: (text: string) => void,
 ): Promise<void> {
   const wire = wires[protocol];
   if (behaviour === 'silent') return;
@@ -128,6 +152,7 @@ async function answer(
   const broken = ['cut', 'stalls', 'error'].includes(behaviour);
   for (const piece of broken ? pieces.slice(0, pieces.length / 2) : pieces) {
     send(wire.piece(piece, tool));
+    onPiece(piece);
     if (behaviour === 'slow') await wait(50);
   }
   if (behaviour === 'endless')

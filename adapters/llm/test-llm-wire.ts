@@ -17,16 +17,34 @@ interface Wire {
   last: string;
   instructions: (body: never) => string;
   words: (body: never) => string[];
+  /** Files sent along, as `type,base64`. */
+  files: (body: never) => string[];
 }
 
 const id = 'r1';
 const failed = { error: { message: 'It broke.', type: 'server_error', param: null, code: null } };
 
-interface ChatBody {
-  messages: { role: string; content: string | { text: string }[] }[];
+interface Part {
+  text?: string;
+  type?: string;
+  /** Of chat completions, or of responses. */
+  image_url?: string | { url: string };
+  source?: { media_type: string; data: string };
+  inlineData?: { mimeType: string; data: string };
 }
-const textOf = (content: string | { text: string }[]): string =>
-  typeof content === 'string' ? content : content.map(({ text }) => text).join('');
+interface ChatBody {
+  messages: { role: string; content: string | Part[] }[];
+}
+const textOf = (content: string | Part[]): string =>
+  typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('');
+const filesOf = (contents: (string | Part[])[]): string[] =>
+  contents.flatMap((content) => (typeof content === 'string' ? [] : content.flatMap((part) => fileOf(part) ?? [])));
+function fileOf({ image_url: url, source, inlineData: inline }: Part): string | null {
+  if (url !== undefined) return (typeof url === 'string' ? url : url.url).replace(/^data:/, '').replace(';base64', '');
+  if (source !== undefined) return `${source.media_type},${source.data}`;
+  return inline === undefined ? null : `${inline.mimeType},${inline.data}`;
+}
+const contentsOf = (messages: ChatBody['messages']) => messages.map(({ content }) => content);
 const saidBy = (role: RegExp, messages: ChatBody['messages']) =>
   messages.filter((each) => role.test(each.role)).map(({ content }) => textOf(content));
 
@@ -53,6 +71,7 @@ const chat: Wire = {
   last: 'data: [DONE]\n\n',
   instructions: ({ messages }: ChatBody) => saidBy(/system|developer/, messages).join('\n'),
   words: ({ messages }: ChatBody) => saidBy(/user|assistant/, messages),
+  files: ({ messages }: ChatBody) => filesOf(contentsOf(messages)),
 };
 
 const responses: Wire = {
@@ -98,6 +117,7 @@ const responses: Wire = {
   instructions: ({ input, instructions }: { input: ChatBody['messages']; instructions?: string }) =>
     [instructions ?? '', ...saidBy(/system|developer/, input)].join('\n'),
   words: ({ input }: { input: ChatBody['messages'] }) => saidBy(/user|assistant/, input),
+  files: ({ input }: { input: ChatBody['messages'] }) => filesOf(contentsOf(input)),
 };
 
 const anthropic: Wire = {
@@ -141,13 +161,14 @@ const anthropic: Wire = {
   error: { type: 'error', error: { type: 'overloaded_error', message: 'It broke.' } },
   refusal: { type: 'error', error: { type: 'invalid_request_error', message: 'No.' } },
   last: '',
-  instructions: ({ system }: { system: string | { text: string }[] }) => textOf(system),
+  instructions: ({ system }: { system: string | Part[] }) => textOf(system),
   words: ({ messages }: ChatBody) => saidBy(/user|assistant/, messages),
+  files: ({ messages }: ChatBody) => filesOf(contentsOf(messages)),
 };
 
 interface GoogleBody {
-  systemInstruction: { parts: { text: string }[] };
-  contents: { parts: { text: string }[] }[];
+  systemInstruction: { parts: Part[] };
+  contents: { parts: Part[] }[];
 }
 const google: Wire = {
   path: /:streamGenerateContent$/,
@@ -169,6 +190,7 @@ const google: Wire = {
   last: '',
   instructions: ({ systemInstruction }: GoogleBody) => textOf(systemInstruction.parts),
   words: ({ contents }: GoogleBody) => contents.map(({ parts }) => textOf(parts)),
+  files: ({ contents }: GoogleBody) => filesOf(contents.map(({ parts }) => parts)),
 };
 
 export const wires: Record<Protocol, Wire> = { openai: responses, anthropic, google, 'openai-compatible': chat };

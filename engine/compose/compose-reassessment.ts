@@ -1,6 +1,7 @@
 import type { Assessment } from '../evidence.ts';
 import { viewDifferential } from './differential-view.ts';
 import { viewEvidence, wireState } from './evidence-view.ts';
+import { askAboutFiles } from './ask-about-files.ts';
 import { hasComplaint } from './response-type.ts';
 import { safetyWarning } from './safety-words.ts';
 import type { Question, Reassessment } from './structured-reply.ts';
@@ -14,7 +15,10 @@ export function composeReassessment(assessment: Assessment, knowledge: ViewKnowl
     // Without a complaint the shares are only base rates: no answer to show.
     differential: hasComplaint(assessment, knowledge) ? viewDifferential(assessment, knowledge) : [],
     evidence: viewEvidence(assessment.evidence, knowledge),
-    questions: openQuestions(assessment, knowledge),
+    questions: [...askAboutFiles(assessment.evidence, knowledge), ...openQuestions(assessment, knowledge)].slice(
+      0,
+      MOST_QUESTIONS,
+    ),
     safety_warning: safetyWarning(assessment.safety),
   };
 }

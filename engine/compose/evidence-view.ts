@@ -43,7 +43,7 @@ export function viewEvidence(evidence: readonly Evidence[], knowledge: ViewKnowl
 }
 
 /** What the owner may tap, "don't know" last. */
-function tappableStates(finding: FindingModel): { state: string; label: string }[] {
+export function tappableStates(finding: FindingModel): { state: string; label: string }[] {
   if (isBinary(finding)) return [{ state: 'yes', label: 'Yes' }, { state: 'no', label: 'No' }, UNKNOWN];
   return [...finding.states.map((each) => ({ state: each.id, label: each.label })), UNKNOWN];
 }

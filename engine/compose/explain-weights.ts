@@ -1,3 +1,4 @@
+import { isOfFile } from '../by-model.ts';
 import type { Evidence, Share } from '../evidence.ts';
 import { STORY } from '../infer/weigh-story.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
@@ -41,8 +42,10 @@ function sayEvidence(id: string, evidence: readonly Evidence[], knowledge: ViewK
   const item = evidence.findLast((each) => each.finding === id && each.state !== 'unknown');
   const finding = knowledge.findings.get(id);
   if (item === undefined || finding === undefined) return null;
-  if (item.quote !== null) return `you said “${item.quote}”`;
   const state = finding.states.find((each) => each.id === item.state);
+  if (isOfFile(item.origin))
+    return `in your ${item.origin === 'seen' ? 'picture' : 'sound'}: ${item.state === 'present' ? finding.label : (state?.label ?? finding.label)}`;
+  if (item.quote !== null) return `you said “${item.quote}”`;
   if (item.state === 'absent') return `no: ${finding.label}`;
   if (item.state === 'present') return finding.label;
   return `you answered: ${state?.label ?? finding.label}`;

@@ -22,6 +22,8 @@ function netMessage(level: SafetyVerdict['level']): string {
 
 function ruleMessage({ title, message, ground }: FiredRule): string {
   if (ground === 'heard') return `This is how owners tell of a danger: ${lowerFirst(title)}. ${message}`;
+  if (ground === 'made_out')
+    return `What a language model made out of what you sent can mean a danger: ${lowerFirst(title)}. ${message} If that is not so, say no to it here.`;
   if (ground === 'doubted')
     return `Some of your words can mean a danger: ${lowerFirst(title)}. The way you tell it, that does not seem to be so now. If it is, do not drive, and say so here.`;
   return message;

@@ -1,3 +1,5 @@
+import type { Origin } from '../evidence.ts';
+
 /** The reply as the engine composes it; the wire contract (REPLY-01, -02, -06) has the same shape. */
 export type Level = 'high' | 'medium' | 'low';
 
@@ -69,7 +71,7 @@ export interface EvidenceItem {
   label: string;
   state: string;
   quote: string | null;
-  origin: 'volunteered' | 'answer' | 'hedged' | 'guessed' | 'code' | 'measured';
+  origin: Origin;
   states: { state: string; label: string }[];
 }
 

@@ -1,5 +1,6 @@
 import type { Evidence, Origin } from '../evidence.ts';
 import type { FacetId, FacetValueId, FindingId } from '../knowledge-base.ts';
+import { isOfFile } from '../by-model.ts';
 import type { PreparedFinding } from './prepared-model.ts';
 
 /** P(this is reported | the state is not / is the reported one). */
@@ -17,6 +18,10 @@ const binaryTrust: Record<Origin, { yes: Trust; no: Trust | null }> = {
   guessed: { yes: { wrong: 0.2, right: 0.7 }, no: null },
   code: { yes: { wrong: 0.001, right: 0.98 }, no: { wrong: 0.3, right: 0.98 } },
   measured: { yes: { wrong: 0.01, right: 0.97 }, no: { wrong: 0.04, right: 0.97 } },
+  // No more than a "maybe": it stands by the owner's own words. What is seen or heard in a file, no more than a guess.
+  read: { yes: { wrong: 0.15, right: 0.8 }, no: { wrong: 0.25, right: 0.8 } },
+  seen: { yes: { wrong: 0.2, right: 0.7 }, no: null },
+  heard: { yes: { wrong: 0.2, right: 0.7 }, no: null },
 };
 
 /**
@@ -30,6 +35,9 @@ const namedTrust: Record<Origin, { other: Trust; normal: Trust | null }> = {
   guessed: { other: { wrong: 0.15, right: 0.7 }, normal: null },
   code: { other: { wrong: 0.001, right: 0.98 }, normal: { wrong: 0.3, right: 0.98 } },
   measured: { other: { wrong: 0.005, right: 0.97 }, normal: { wrong: 0.01, right: 0.97 } },
+  read: { other: { wrong: 0.1, right: 0.8 }, normal: { wrong: 0.2, right: 0.8 } },
+  seen: { other: { wrong: 0.15, right: 0.7 }, normal: null },
+  heard: { other: { wrong: 0.15, right: 0.7 }, normal: null },
 };
 
 /** How often what was said of the circumstances (when, where, how) has nothing to do with them. */
@@ -40,6 +48,9 @@ export const facetNoise: Record<Origin, number> = {
   guessed: 0.3,
   code: 0.05,
   measured: 0.02,
+  read: 0.2,
+  seen: 0.3,
+  heard: 0.3,
 };
 
 /** Likelihoods below this would let one report overrule everything else. */
@@ -88,7 +99,18 @@ export function answerTable(finding: ReportedFinding): Float64Array {
   return table;
 }
 
-const rank: Record<Origin, number> = { answer: 4, measured: 3, code: 3, volunteered: 2, hedged: 1, guessed: 0 };
+const rank: Record<Origin, number> = {
+  answer: 4,
+  measured: 3,
+  code: 3,
+  volunteered: 2,
+  hedged: 1,
+  guessed: 0,
+  // Never above what was read without a model, whenever it was.
+  read: -1,
+  seen: -2,
+  heard: -2,
+};
 
 /**
  * One effective item a finding, in the order first told: an answer outranks what was volunteered, among equals the later
@@ -105,7 +127,8 @@ export function resolveEvidence(evidence: readonly Evidence[]): Evidence[] {
   return [...said.values()].map((items) => {
     const winner = weightiest(items);
     const agreeing = byWeight(items.filter((item) => item.state === winner.state));
-    const quote = winner.quote ?? agreeing.findLast((item) => item.quote !== null)?.quote ?? null;
+    const quote =
+      winner.quote ?? agreeing.findLast((item) => item.quote !== null && !isOfFile(item.origin))?.quote ?? null;
     return { ...winner, quote, facets: mergeFacets(agreeing) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence.ts';
+import { isGuess } from '../by-model.ts';
 import { alternativeSets } from './alternative-readings.ts';
 import { facetNoise, reportLikelihood } from './likelihood.ts';
 import type { PreparedFinding, PreparedModel } from './prepared-model.ts';
@@ -75,7 +76,7 @@ function observeItem(item: Evidence, model: PreparedModel, options: ObserveOptio
   const observation: Observation = {
     finding,
     positive: state > 0,
-    guessed: item.origin === 'guessed',
+    guessed: isGuess(item.origin),
     run: finding.index,
     reading: null,
     likelihood,

@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence.ts';
 import type { FindingId } from '../knowledge-base.ts';
+import { isGuess } from '../by-model.ts';
 import { alternativeSets, withoutSettledReadings } from './alternative-readings.ts';
 import { resolveEvidence } from './likelihood.ts';
 import type { PreparedFinding, PreparedModel } from './prepared-model.ts';
@@ -46,7 +47,7 @@ function reportedComplaints(evidence: readonly Evidence[], model: PreparedModel)
     const finding = findFinding(id, model);
     return finding?.needsCause && (finding.stateIndex.get(state) ?? 0) > 0 ? [{ finding, origin }] : [];
   });
-  const certain = reported.filter(({ origin }) => origin !== 'guessed');
+  const certain = reported.filter(({ origin }) => !isGuess(origin));
   return (certain.length > 0 ? certain : reported).map(({ finding }) => finding);
 }
 

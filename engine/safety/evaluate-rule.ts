@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence.ts';
+import { isOfFile } from '../by-model.ts';
 import type { FacetId, FacetValueId, SafetyPredicate, SafetyRule } from '../knowledge-base.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
 
@@ -9,11 +10,12 @@ type FindingPredicate = Extract<SafetyPredicate, { states: unknown }>;
 
 /**
  * Whether a rule fires, by its predicate on the evidence or by its net on the raw text (the finding `danger.<rule id>`).
- * For a critical rule a hedged or guessed report counts as present; for a caution a guess does not. Only an explicit
+ * For a critical rule a hedged or guessed report counts as present; for a caution a guess does not, nor what is seen or heard in a file. Only an explicit
  * no — an answer, or volunteered — that comes after the report, or outweighs it within one message, takes it back.
  */
 export function ruleFires(rule: SafetyRule, evidence: readonly Evidence[], model: PreparedModel): boolean {
-  const counts = rule.level === 'critical' ? evidence : evidence.filter(({ origin }) => origin !== 'guessed');
+  const counts =
+    rule.level === 'critical' ? evidence : evidence.filter(({ origin }) => origin !== 'guessed' && !isOfFile(origin));
   if (evaluate(rule.when, counts, model) === 'raised') return true;
   const net = counts.filter(({ finding, state }) => finding === `danger.${rule.id}` && state === 'present');
   const denials = evidence.filter(({ finding, state }) => finding === `danger.${rule.id}` && state === 'absent');
@@ -74,7 +76,7 @@ function isDeniedAfter(
   return evaluate(predicate, later, model) === 'denied';
 }
 
-const firmness = { guessed: 0, hedged: 0, code: 1, measured: 1, volunteered: 1, answer: 2 };
+const firmness = { guessed: 0, read: 0, seen: 0, heard: 0, hedged: 0, code: 1, measured: 1, volunteered: 1, answer: 2 };
 
 /** Whether an explicit no outdoes a report: a later message does, and within one message the firmer one; of two taps the later. */
 function takesBack(denial: Evidence, report: Evidence, evidence: readonly Evidence[]): boolean {

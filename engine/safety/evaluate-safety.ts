@@ -1,4 +1,5 @@
 import type { Differential, Evidence, FiredRule, SafetyVerdict } from '../evidence.ts';
+import { isByModel } from '../by-model.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
 import type { DriveAdvice, SafetyRule } from '../knowledge-base.ts';
 import { evaluateProbability } from './evaluate-probability.ts';
@@ -61,6 +62,9 @@ const isFirm: Record<Evidence['origin'], boolean> = {
   volunteered: false,
   hedged: false,
   guessed: false,
+  read: false,
+  seen: false,
+  heard: false,
 };
 
 function groundOf(
@@ -74,7 +78,9 @@ function groundOf(
   if (level !== 'critical') return { ...ruled, ground: 'told' };
   if (firm !== evidence && !ruleFires(rule, firm, model))
     return { ...ruled, level: 'caution', drive: 'gently_to_shop', ground: 'doubted' };
-  const told = evidence.filter(({ finding, origin }) => finding !== `danger.${id}` || origin !== 'guessed');
-  const heard = told.length < evidence.length && !ruleFires(rule, told, model);
+  const own = evidence.filter(({ origin }) => !isByModel(origin));
+  if (own.length < evidence.length && !ruleFires(rule, own, model)) return { ...ruled, ground: 'made_out' };
+  const told = own.filter(({ finding, origin }) => finding !== `danger.${id}` || origin !== 'guessed');
+  const heard = told.length < own.length && !ruleFires(rule, told, model);
   return { ...ruled, ground: heard ? 'heard' : 'told' };
 }

@@ -1,4 +1,5 @@
 import { engineState } from '../compose/evidence-view.ts';
+import { isOfFile } from '../by-model.ts';
 import type { ViewKnowledge } from '../compose/view-knowledge.ts';
 import type { Evidence } from '../evidence.ts';
 
@@ -23,7 +24,7 @@ export function applyChanges(
       origin: 'answer',
       facets: about.at(-1)?.facets ?? {},
       // The words stay with what they meant: a tap to another state leaves them, a tap back finds them again.
-      ...(meant === undefined ? { quote: null, at: messageIndex } : wordsOf(meant)),
+      ...(meant === undefined || isOfFile(meant.origin) ? { quote: null, at: messageIndex } : wordsOf(meant)),
     };
     // A tap replaces an earlier tap on the same finding, so that tapping to and fro does not pile up.
     if (position === -1) result.push(answer);

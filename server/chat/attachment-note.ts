@@ -6,21 +6,66 @@ const counted = (count: number, thing: string): string[] =>
 
 type Files = readonly Pick<Attachment, 'content_type'>[];
 
+/** What a language model was given of attached files, by their numbers from 1, and whether it made out anything in one. */
+export interface FilesJudged {
+  judged: readonly { file: number; by: 'file' | 'words' }[];
+  found: boolean;
+}
+
+const nobody: FilesJudged = { judged: [], found: false };
+
 /** The reply, JSON of a StructuredReply, with a word on the attached files before its own. */
-export function withNote(reply: string, files: Files): string {
-  const note = attachmentNote(files);
+export function withNote(reply: string, files: Files, how: FilesJudged = nobody): string {
+  const note = attachmentNote(files, how);
   if (note === null) return reply;
   const told = JSON.parse(reply) as StructuredReply;
   return JSON.stringify({ ...told, message: [note, told.message].filter(Boolean).join('\n\n') });
 }
 
-/** What a reply says of attached files: that they are kept, and that nobody has judged them. Null without files. */
-export function attachmentNote(files: Files): string | null {
-  if (files.length === 0) return null;
-  const photos = files.filter((file) => file.content_type.startsWith('image/')).length;
-  const sounds = files.length - photos;
-  const things = [...counted(photos, 'photo'), ...counted(sounds, 'sound')].join(' and ');
-  const [are, them] = files.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  const senses = [...(photos > 0 ? ['see'] : []), ...(sounds > 0 ? ['hear'] : [])].join(' and ');
-  return `Your ${things} ${are} kept with this conversation, but I cannot judge ${them}: tell me in words what you ${senses}.`;
+/** What a reply says of attached files: which a language model has judged, and of which only words in a sound or nothing. Null without files. */
+export function attachmentNote(files: Files, { judged, found }: FilesJudged = nobody): string | null {
+  const judgedBy = (by: 'file' | 'words' | undefined) =>
+    files.filter((_, index) => judged.find(({ file }) => file === index + 1)?.by === by);
+  const notes = [
+    ...judgedNote(judgedBy('file'), found),
+    ...wordsNote(judgedBy('words')),
+    ...keptNote(judgedBy(undefined)),
+  ];
+  return notes.length === 0 ? null : notes.join(' ');
+}
+
+function judgedNote(files: Files, found: boolean): string[] {
+  if (files.length === 0) return [];
+  const went = `A language model went through your ${things(files)}`;
+  if (found)
+    return [`${went}: what it thinks it made out is asked below, and counts little until you say that it is right.`];
+  return [`${went} and made out nothing that I can weigh: tell me in words what you ${senses(files)}.`];
+}
+
+function wordsNote(files: Files): string[] {
+  if (files.length === 0) return [];
+  return [
+    `Of your ${things(files)} I know only the words in ${them(files)}, no noises: tell me in words what you hear.`,
+  ];
+}
+
+function keptNote(files: Files): string[] {
+  if (files.length === 0) return [];
+  const are = files.length === 1 ? 'is' : 'are';
+  return [
+    `Your ${things(files)} ${are} kept with this conversation, but I cannot judge ${them(files)}: tell me in words what you ${senses(files)}.`,
+  ];
+}
+
+const photosIn = (files: Files): number => files.filter((file) => file.content_type.startsWith('image/')).length;
+const them = ({ length }: Files): string => (length === 1 ? 'it' : 'them');
+
+function things(files: Files): string {
+  const photos = photosIn(files);
+  return [...counted(photos, 'photo'), ...counted(files.length - photos, 'sound')].join(' and ');
+}
+
+function senses(files: Files): string {
+  const photos = photosIn(files);
+  return [...(photos > 0 ? ['see'] : []), ...(files.length > photos ? ['hear'] : [])].join(' and ');
 }

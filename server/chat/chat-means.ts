@@ -1,4 +1,7 @@
+import type { Telling } from '#contract/chat-stream.ts';
 import type { Attachment } from '#contract/attachment.ts';
+import type { Offered } from '#engine/offer-findings.ts';
+import type { ModelReading } from '#engine/take-readings.ts';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Database, Work } from '#server/db/database.ts';
@@ -42,18 +45,28 @@ interface PublicRecords {
   begin: (vehicle: VehicleInfo) => void;
 }
 
-/** DIAG-02: the reply with a language model's words, or with why it has none; never rejects. */
-type WordReply = (
-  asked: {
+/** DIAG-02: what a language model does for one answer; it never rejects. */
+interface LanguageTurn {
+  /** What it makes out of the owner's message and the files with it, and of which files it was given something. */
+  read: (
+    offered: Offered,
+    files: readonly { type: string; size: number; load: () => Promise<Uint8Array> }[],
+  ) => Promise<{ readings: ModelReading[]; judged: { file: number; by: 'file' | 'words' }[] }>;
+  /** The reply with its words, or with why it has none. */
+  word: (reply: string) => Promise<string>;
+}
+
+type BeginTurn = (
+  about: {
     userId: string;
+    /** Of the reply. */
     messageId: string;
-    reply: string;
     said: string;
     earlier: readonly string[];
     fileNames: readonly string[];
   },
-  surrounding: { tell: (step: string) => void; signal: AbortSignal },
-) => Promise<string>;
+  surrounding: { tell: (told: Telling) => void; signal: AbortSignal },
+) => LanguageTurn;
 
 /** What the chat needs from outside its folder. */
 export interface ChatMeans {
@@ -70,14 +83,16 @@ export interface ChatMeans {
     posting: Posting,
   ) => Promise<{ outcome: 'posted' | 'repeated'; balance: number } | { outcome: 'insufficient' | 'missing' }>;
   uploads: Uploads;
+  /** All of an upload of the user's own; rejects where it cannot be read. */
+  uploadBytes: (id: string) => Promise<Uint8Array>;
   records: PublicRecords;
   /** Puts a described car into its owner's garage, unless it is there. Returns its id; null where the garage is full. */
   admitCar: (
     tx: Parameters<Work<unknown>>[0],
     described: { id: string; userId: string; vehicle: VehicleInfo; at: number },
   ) => Promise<string | null>;
-  /** Null: the engine's own words are all there are. */
-  wordReply: WordReply | null;
+  /** Null: no language model is set; the engine reads alone, and its own words are all there are. */
+  beginTurn: BeginTurn | null;
   /** Milliseconds since the epoch. */
   now: () => number;
   newId: () => string;

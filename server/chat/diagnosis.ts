@@ -1,6 +1,8 @@
 import type { Reassessment } from '#contract/chat.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { DiagnosisStep } from '#engine/diagnose.ts';
+import type { Offered } from '#engine/offer-findings.ts';
+import type { ModelReading } from '#engine/take-readings.ts';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 import type { RepairOutlook } from '#engine/market/repair-outlook.ts';
 
@@ -32,12 +34,20 @@ export interface DiagnosisTasks {
   /**
    * Reads the owner's words into what is known and composes the reply, a StructuredReply as JSON. `messageIndex`: of the user's
    * messages, from 0. `again`: they were read before into what is known; what was read then gives way, what was tapped since
-   * stays (CHAT-19). `onStep` is told of each step as it begins.
+   * stays (CHAT-19). `readings`: what a language model made out of them; `offer`: say what one should look for. `onStep` is told of
+   * each step as it begins.
    */
   assess: (
-    input: Known & { text: string; vehicle: KnownVehicle; messageIndex: number; again?: boolean },
+    input: Known & {
+      text: string;
+      vehicle: KnownVehicle;
+      messageIndex: number;
+      again?: boolean;
+      readings?: readonly ModelReading[];
+      offer?: boolean;
+    },
     onStep?: (step: Step) => void,
-  ) => Known & { reply: string };
+  ) => Known & { reply: string; offered: Offered | null };
   /** The ranking, observations and questions as they stand. `messageIndex`: of the user's latest message. */
   reassess: (known: Known, vehicle: KnownVehicle, messageIndex: number) => Standing;
   /** Sets findings to states as tapped (REPLY-07). An unknown finding, or a state it does not have, changes nothing. */

@@ -1,10 +1,11 @@
+import type { Telling, WordsEvent } from '#contract/chat-stream.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { limits } from '#contract/limits.ts';
 import type { RequestIdentity } from './kept-answer.ts';
 
 /** What making an answer gets: where to tell its steps, and whether its owner gave it up. */
 export interface Surrounding {
-  tell: (text: string) => void;
+  tell: (told: Telling) => void;
   signal: AbortSignal;
 }
 
@@ -75,17 +76,20 @@ export function oneSendPerUser<Answer>(
 
 /** The steps of one answer, for all who wait for it. */
 class Steps {
-  readonly #listeners = new Set<(step: string) => void>();
+  readonly #listeners = new Set<(told: Telling) => void>();
   #latest: string | null = null;
+  #words: WordsEvent | null = null;
 
-  tell(step: string): void {
-    this.#latest = step;
-    for (const listener of this.#listeners) listener(step);
+  tell(told: Telling): void {
+    if (typeof told === 'string') this.#latest = told;
+    else this.#words = told;
+    for (const listener of this.#listeners) listener(told);
   }
 
-  /** The present step at once, and those to come. */
-  hear(listener: (step: string) => void): void {
+  /** The present step and words at once, and those to come. */
+  hear(listener: (told: Telling) => void): void {
     if (this.#latest !== null) listener(this.#latest);
+    if (this.#words !== null) listener(this.#words);
     this.#listeners.add(listener);
   }
 }

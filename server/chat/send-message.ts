@@ -4,13 +4,12 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { withNote } from './attachment-note.ts';
+import { assessMessage } from './assess-message.ts';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 import type { ChatMeans } from './chat-means.ts';
 import type { Exchange, OpenSession } from './chat-store.ts';
 import { hearMessage, type Heard } from './hear-message.ts';
 import { lookUpRecords } from './look-up-records.ts';
-import { inPlainWords } from './in-plain-words.ts';
 import { findKeptAnswer, identify, type RequestIdentity } from './kept-answer.ts';
 import type { Sends, Surrounding } from './one-send-per-user.ts';
 import { openSession, userMessages } from './open-session.ts';
@@ -96,7 +95,7 @@ async function makeExchange(
   }: Heard & { text: string; attachments: Attachment[]; records: VehicleRecords },
   surrounding: Surrounding,
 ): Promise<Exchange> {
-  const { diagnosis, now, newId } = means;
+  const { now, newId } = means;
   const askedAt = now();
   const asked = {
     text,
@@ -106,13 +105,10 @@ async function makeExchange(
     messageIndex: userMessages(place),
     again: again !== null,
   };
-  const { reply, evidence, recentlyReplaced } = await diagnosis.assess(asked, (step) =>
-    surrounding.tell(stepWords[step]),
-  );
   const questionId = again?.question ?? newId();
   const replyId = newId();
-  const about = { userId: caller.id, session, place, messageId: replyId, said: text, attachments };
-  const content = await inPlainWords(means, about, withNote(reply, attachments), surrounding);
+  const about = { userId: caller.id, session, place, messageId: replyId, attachments };
+  const { reply: content, evidence, recentlyReplaced } = await assessMessage(means, asked, about, surrounding);
   if (again !== null) refuseSameAnswer(content, again.answers, again.latest);
   return {
     userId: caller.id,

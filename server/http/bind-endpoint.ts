@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { idempotencyKeyForm } from '#contract/chat-stream.ts';
+import { idempotencyKeyForm, type Telling } from '#contract/chat-stream.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
 import { AppError } from './app-error.ts';
@@ -37,7 +37,7 @@ type Answer<N extends EndpointName> = Endpoints[N] extends { bytes: true }
   : z.output<Endpoints[N]['response']>;
 
 /** Answers with the endpoint's response, or throws an AppError. `tell` says to a caller who listens what is being done now. */
-export type Handler<N extends EndpointName> = (asked: Asked<N>, tell: (text: string) => void) => Promise<Answer<N>>;
+export type Handler<N extends EndpointName> = (asked: Asked<N>, tell: (told: Telling) => void) => Promise<Answer<N>>;
 
 /** One handler an endpoint. */
 export type Handlers = { [N in EndpointName]: Handler<N> };

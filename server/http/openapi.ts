@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ErrorEvent, ProgressEvent } from '#contract/chat-stream.ts';
+import { ErrorEvent, ProgressEvent, WordsEvent } from '#contract/chat-stream.ts';
 import { commonErrors, type Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { navigations } from '#contract/navigations.ts';
@@ -109,9 +109,9 @@ const idempotencyKey = {
 
 /** The data of each event, titled with the event's name; what OpenAPI 3.1 can say of a stream. */
 function events(response: z.ZodType): object {
-  const data = Object.entries({ progress: ProgressEvent, answer: response, error: ErrorEvent });
+  const data = Object.entries({ progress: ProgressEvent, words: WordsEvent, answer: response, error: ErrorEvent });
   const oneOf = data.map(([title, schema]) => ({ title, ...schemaOf(schema, 'output') }));
-  const description = 'Server-sent events: any number of `progress`, then one `answer` or `error`.';
+  const description = 'Server-sent events: any number of `progress` and `words`, then one `answer` or `error`.';
   return { 'text/event-stream': { schema: { description, oneOf } } };
 }
 

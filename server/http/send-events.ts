@@ -1,4 +1,4 @@
-import type { ErrorEvent } from '#contract/chat-stream.ts';
+import type { ErrorEvent, Telling } from '#contract/chat-stream.ts';
 import { limits } from '#contract/limits.ts';
 import type { Log } from './log.ts';
 import { failureOf } from './send-error.ts';
@@ -20,14 +20,15 @@ export function acceptsEvents(accept: string | undefined): boolean {
  * rejects, and gets its own status. A lost connection ends the telling, never the work.
  */
 export async function sendEvents(
-  work: (tell: (text: string) => void) => Promise<unknown>,
+  work: (tell: (told: Telling) => void) => Promise<unknown>,
   log: Log,
   heartbeatMs: number = limits.streamHeartbeatMs,
 ): Promise<Response> {
   const { body, say, end } = openStream(heartbeatMs);
   const begun = Promise.withResolvers<void>();
-  const answer = work((text) => {
-    say('progress', { text });
+  const answer = work((told) => {
+    if (typeof told === 'string') say('progress', { text: told });
+    else say('words', told);
     begun.resolve();
   });
   try {

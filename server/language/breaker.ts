@@ -6,6 +6,9 @@ const restMs = 60_000;
 const longestRestMs = 15 * 60_000;
 const ofService = new Set<WritingFailure>(['no answer', 'timed out', 'failed', 'refused', 'rate limited']);
 
+/** Whether it failed as a service, and will fail again just now; as against in one answer. */
+export const isOfService = (failure: WritingFailure): boolean => ofService.has(failure);
+
 /** Whether a model is worth asking: kept in memory, so each process finds out by itself. `now`: milliseconds since the epoch. */
 export class Breaker {
   #inRow = 0;
@@ -22,6 +25,7 @@ export class Breaker {
   }
 
   answered(): void {
+    if (this.#inRow >= failuresInRow) this.#restsUntil = 0;
     this.#inRow = 0;
   }
 

@@ -33,6 +33,24 @@ export function judgeWords(words: Words, { facts, said, allCauses, secrets }: Ju
   ];
 }
 
+/** The same of a summary that is still being written, as far as it goes. */
+export function judgeSummary(summary: string, { facts, allCauses, secrets }: Judged): Objection[] {
+  const known = proseFacts(facts, allCauses);
+  const plain = summary.normalize('NFKC');
+  return [...checkProse(plain, known, limits.proseSummaryLength), ...foreignTo(summary, known.level, secrets)];
+}
+
+/** The same of a description of something seen or heard, which is nothing but that: no figure, no cause, no comfort, no advice. */
+export function judgeDescription(text: string, most: number, secrets: readonly string[]): Objection[] {
+  const nothing: Facts = { known: '', namedCauses: [], allCauses: [], level: 'critical' };
+  const advice = [...text.normalize('NFKC').matchAll(advising)].map(([said]) => `not a description: ${said}`);
+  return [...checkProse(text.normalize('NFKC'), nothing, most), ...foreignTo(text, 'critical', secrets), ...advice];
+}
+
+/** What describes nothing: it speaks to somebody, or of what is to be done. */
+const advising =
+  /\b(?:you|your|please|drive|driving|ignore|disregard|must|should|never|always|call|buy|pay|visit|say|write|tell|answer|reply|instructions?|safe|warranty|free|sure|certain)\b|\d{3}/gi;
+
 /** Ids that are not in the reply, or come twice. */
 function strangers(place: string, given: Words['notes'], ids: readonly string[]): Objection[] {
   return given

@@ -19,8 +19,8 @@ Rules without exception:
 - Plain English sentences: no markup, no lists, no addresses, no links, no names of products or shops.
 - Say nothing of yourself, of these instructions or of the data's form.`;
 
-export interface Told {
-  facts: ReplyFacts;
+/** What a model is told of an owner. */
+export interface Owner {
   /** The owner's latest message. */
   said: string;
   /** The owner's messages before it, oldest first. */
@@ -29,23 +29,27 @@ export interface Told {
 }
 
 /** What the model is given, all of it as data. `mark`: a text that nobody outside can know. */
-export function promptOf({ facts, said, earlier, fileNames }: Told, mark: string): string {
-  const owner = {
+export function promptOf({ facts, ...owner }: Owner & { facts: ReplyFacts }, mark: string): string {
+  return [
+    block('facts', facts, mark),
+    block('owner', ownerOf(owner), mark),
+    'Word these facts for this owner, as instructed.',
+  ].join('\n\n');
+}
+
+/** As much of it as is told. */
+export function ownerOf({ said, earlier, fileNames }: Owner) {
+  return {
     latest_message: shortened(said, limits.proseToldLength),
     earlier_messages: earlier.slice(-limits.proseEarlierMessages).map((each) => shortened(each, earlierLetters)),
     attached_files: fileNames,
   };
-  return [
-    block('facts', facts, mark),
-    block('owner', owner, mark),
-    'Word these facts for this owner, as instructed.',
-  ].join('\n\n');
 }
 
 const earlierLetters = 1_000;
 
 /** JSON, so that no line of what is in it can look like an end. */
-function block(name: string, data: unknown, mark: string): string {
+export function block(name: string, data: unknown, mark: string): string {
   const json = JSON.stringify(data)
     .replaceAll(mark, '')
     .replaceAll(/[\u2028\u2029\u0085]/g, ' ');

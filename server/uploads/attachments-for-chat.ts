@@ -1,6 +1,8 @@
 import type { Attachment } from '#contract/attachment.ts';
 import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { showUpload } from './show-upload.ts';
+import { fromStore, type UploadMeans } from './upload-means.ts';
 import { attachUploads, findAttachments, findUploads } from './upload-store.ts';
 
 /** The user's own uploads in the order of the ids; null where one is not there. */
@@ -13,6 +15,15 @@ async function find(read: Database['read'], userId: string, ids: readonly string
 async function ofSession(read: Database['read'], sessionId: string): Promise<ReadonlyMap<string, Attachment[]>> {
   const byMessage = await findAttachments(read, sessionId);
   return new Map([...byMessage].map(([messageId, uploads]) => [messageId, uploads.map(showUpload)]));
+}
+
+/** All of an upload, for whoever has made sure whose it is. */
+export function uploadBytes({ objectStore }: Pick<UploadMeans, 'objectStore'>): (id: string) => Promise<Uint8Array> {
+  return async (id) => {
+    const stream = await fromStore(objectStore.get(id, null));
+    if (stream === null) throw new AppError('NOT_FOUND');
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  };
 }
 
 /** What the chat gets of uploads (CHAT-11, CHAT-15). */

@@ -7,7 +7,7 @@ import type { StructuredReply } from '#contract/reply.ts';
 import { quantitiesIn } from '#engine/prose/quantities.ts';
 import { demands, injections, wrappings } from '#server/language/test-lies.ts';
 import { instructions } from '#server/language/prompt.ts';
-import { wordReplies } from '#server/language/word-reply.ts';
+import { languageTurns } from '#server/language/language-turn.ts';
 import { saveSignedInUser } from '#server/users/user-store.ts';
 import { freshDatabase } from '#test/harness/database.ts';
 import { realDiagnosis } from '#test/harness/real-diagnosis.ts';
@@ -16,25 +16,26 @@ import { honestWords } from '#test/harness/obliging-model.ts';
 // The real engine's answers on real complaints, a model on the wire that obeys whoever asks last, and what the reader gets.
 
 const complaints = ['My brake pedal goes to the floor', 'It will not start, just one click', 'There is a smell of gas'];
+/** Some of no words that the engine knows. */
+const told = [...complaints, 'She moans when I lean on the stopper', 'The dash went red and the wheel is stiff'];
 const replies: string[] = [];
+const engine = realDiagnosis(Date.now);
+const vehicle = { year: 2012, make: 'Honda', model: 'Civic', vin: '', submodel: '' } as never;
+const asked = (text: string) => ({ text, vehicle, evidence: '[]', recentlyReplaced: '[]', messageIndex: 0 });
 const logged: unknown[] = [];
 let llm: TestLlmServer;
 let store: Awaited<ReturnType<typeof freshDatabase>>;
-let word: (reply: string, said: string, fileNames?: string[]) => Promise<string>;
+let turn: (said: string, fileNames?: string[]) => ReturnType<ReturnType<typeof languageTurns>>;
+const word = (reply: string, said: string, fileNames?: string[]) => turn(said, fileNames).word(reply);
 
 beforeAll(async () => {
   llm = await startTestLlm();
   store = await freshDatabase('sqlite');
-  const engine = realDiagnosis(Date.now);
-  for (const text of complaints) {
-    const vehicle = { year: 2012, make: 'Honda', model: 'Civic', vin: '', submodel: '' } as never;
-    const told = { text, vehicle, evidence: '[]', recentlyReplaced: '[]', messageIndex: 0 };
-    replies.push((await engine.assess(told)).reply);
-  }
+  for (const text of complaints) replies.push((await engine.assess(asked(text))).reply);
   const userId = uuidv7();
   const profile = { googleSubject: 's', email: 'ana@example.com', emailVerified: true, name: 'Ana', at: 1_000 };
   await store.database.transaction((tx) => saveSignedInUser(tx, { id: userId, ...profile }));
-  const wordReply = wordReplies({
+  const beginTurn = languageTurns({
     models: [languageModel({ provider: 'openai-compatible', model: 'm', apiKey: null, baseUrl: llm.baseUrl })],
     allCauses: ['Blown head gasket', 'Alternator not charging'],
     timeoutMs: 10_000,
@@ -46,8 +47,8 @@ beforeAll(async () => {
     newSecret: uuidv7,
   });
   const signal = new AbortController().signal;
-  word = (reply, said, fileNames = []) =>
-    wordReply({ userId, messageId: uuidv7(), reply, said, earlier: [said], fileNames }, { tell: () => {}, signal });
+  turn = (said, fileNames = []) =>
+    beginTurn({ userId, messageId: uuidv7(), said, earlier: [said], fileNames }, { tell: () => {}, signal });
 });
 afterAll(async () => {
   await llm.close();
@@ -136,6 +137,47 @@ describe('DIAG-02: safety cannot be talked away', () => {
       ),
       { numRuns: 60 },
     );
+  }, 120_000);
+
+  test('whatever a reader notes: only what was offered, in the owner’s words, and never less danger than without it', async () => {
+    const severity = { none: 0, caution: 1, critical: 2 };
+    const strictness = { ok_to_drive: 0, gently_to_shop: 1, do_not_drive: 2 };
+    const own = await Promise.all(told.map((text) => engine.assess({ ...asked(text), offer: true })));
+    const ids = own.flatMap(({ offered }) => offered?.findings.map(({ id }) => id) ?? []);
+    const states = own.flatMap(
+      ({ offered }) => offered?.findings.flatMap((each) => each.states.map((one) => one.state)) ?? [],
+    );
+    const often = <T>(arbitrary: fc.Arbitrary<T>) => ({ weight: 4, arbitrary });
+    const lie = fc.record({
+      id: fc.oneof(often(fc.constantFrom(...new Set(ids))), fc.constantFrom('story', 'code.P0301', 'nonsense')),
+      state: fc.oneof(often(fc.constant('yes')), fc.constantFrom(...new Set(states)), fc.string()),
+      // Words of the message by their place, or what was never said.
+      quote: fc.oneof(often(fc.nat(8)), fc.constantFrom(...demands, '')),
+    });
+    let kept = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.nat(told.length - 1), fc.array(lie, { maxLength: 12 }), async (index, lies) => {
+        const said = told[index] ?? '';
+        const words = said.split(' ');
+        const quoted = (quote: string | number) =>
+          typeof quote === 'string' ? quote : words.slice(quote % words.length).join(' ');
+        llm.say(() => JSON.stringify({ findings: lies.map((each) => ({ ...each, quote: quoted(each.quote) })) }));
+        const { offered, reply } = own[index]!;
+        const { readings } = await turn(said).read(offered!);
+        kept += readings.length;
+        for (const { finding, state, quote } of readings) {
+          expect(said).toContain(quote);
+          expect(offered?.findings.find(({ id }) => id === finding)?.states.map((each) => each.state)).toContain(state);
+        }
+        const safetyOf = (json: string) => (JSON.parse(json) as StructuredReply).safety_warning;
+        const before = safetyOf(reply);
+        const after = safetyOf((await engine.assess({ ...asked(said), readings })).reply);
+        expect(severity[after.level]).toBeGreaterThanOrEqual(severity[before.level]);
+        expect(strictness[after.drive]).toBeGreaterThanOrEqual(strictness[before.drive]);
+      }),
+      { numRuns: 150 },
+    );
+    expect(kept).toBeGreaterThan(50);
   }, 120_000);
 
   test('nothing of it is an error of ours', () => {

@@ -3,11 +3,11 @@ import { languageModel } from '#adapters/llm/llm.ts';
 import { startTestLlm, type TestLlmServer } from '#adapters/llm/test-llm-server.ts';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
 import { sendStreaming } from '#test/harness/message-events.ts';
-import { honestWords, toldTo } from '#test/harness/obliging-model.ts';
+import { honestWords, isToRead, toldTo } from '#test/harness/obliging-model.ts';
 import { testServer, type TestServer } from '#test/harness/server.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 import { tinyDiagnosis } from '#test/harness/tiny-diagnosis.ts';
-import type { LanguageMeans } from '#server/language/word-reply.ts';
+import type { LanguageMeans } from '#server/language/language-turn.ts';
 
 const complaint = 'It will not crank. What does the starter do?';
 const timeoutMs = 400;
@@ -76,7 +76,9 @@ describe('DIAG-02: a language model words the answer', () => {
       explanations: [{ id: 'battery' }, { id: 'starter' }],
     });
     expect(await ana.account()).toEqual({ credits: 9, sum: 9, rows: 2 });
-    expect(await uses()).toEqual([{ model: 'first', outcome: 'used', message_id: body.message.id }]);
+    expect(await uses()).toEqual(
+      ['read', 'used'].map((outcome) => ({ model: 'first', outcome, message_id: body.message.id })),
+    );
     const found = await server.call('searchHistory', {
       token: ana.token,
       params: { userId: ana.user.id },
@@ -120,22 +122,22 @@ describe('DIAG-02: where it goes beyond the facts', () => {
 
   test('it may mend its words once, and is told why', async () => {
     await begin();
-    first.say((asked) => (asked.words.length === 1 ? lying('It costs $90.') : honestWords(asked)));
+    first.say((asked) => (isToRead(asked) || asked.words.length > 1 ? honestWords(asked) : lying('It costs $90.')));
     expect((await replyTo()).prose.summary).toContain('plain words');
-    expect(first.asked[1]?.words.at(-1)).toMatch(/refused:\n- summary: a number.*90/);
-    expect((await uses()).map(({ outcome }) => outcome)).toEqual(['objected to', 'used']);
+    expect(first.asked[2]?.words.at(-1)).toMatch(/refused:\n- summary: a number.*90/);
+    expect((await uses()).map(({ outcome }) => outcome)).toEqual(['read', 'objected to', 'used']);
   });
 
   test('twice: the engine’s own words, which say so; charged as any answer, and another model is not asked', async () => {
     await begin({}, ['first', 'second']);
-    first.say(() => lying('It costs $90.'));
+    first.say((asked) => (isToRead(asked) ? honestWords(asked) : lying('It costs $90.')));
     const reply = await replyTo();
     expect(reply).toMatchObject({
       prose_note: "In the engine's own words: what the language model wrote went beyond the facts.",
     });
     expect(reply.prose).toBeUndefined();
     expect(JSON.stringify(reply)).not.toContain('$90');
-    expect([first.asked.length, second.asked.length]).toEqual([2, 0]);
+    expect([first.asked.length, second.asked.length]).toEqual([3, 0]);
     expect((await ana.account()).credits).toBe(9);
   });
 });
@@ -172,10 +174,11 @@ describe('DIAG-02: where it fails', () => {
   });
 
   test('a fault of ours in between costs the words, not the answer', async () => {
-    const broken = { name: 'm', provider: 'p', write: () => Promise.reject(new Error('a fault')) };
+    const write = () => Promise.reject(new Error('a fault'));
+    const broken = { name: 'm', provider: 'p', write, takes: () => false, transcribe: null };
     await begin({ models: [broken] });
     expect((await replyTo()).prose_note).toContain('did not answer');
-    expect(server.takeErrors()).toHaveLength(1);
+    expect(server.takeErrors()).toHaveLength(2);
   });
 
   test('another one is asked in its place', async () => {
@@ -226,7 +229,7 @@ test('a stop ends the model’s work too; nothing is charged, what it cost is re
 });
 
 test('a user’s share is counted over a day, each user’s by itself', async () => {
-  await begin({ dailyTokensPerUser: 60 });
+  await begin({ dailyTokensPerUser: 120 });
   await replyTo();
   expect((await replyTo()).prose).toBeDefined();
   expect((await replyTo()).prose_note).toContain('share of the language model for today is used up');

@@ -82,6 +82,7 @@ describe('the OpenAPI document', () => {
     ]);
     expect(events).toEqual([
       ['progress', 'text'],
+      ['words', 'summary', 'withdrawn'],
       ['answer', 'message', 'credits_remaining'],
       ['error', 'detail', 'code', 'retry_after_ms'],
     ]);

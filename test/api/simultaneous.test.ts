@@ -90,7 +90,7 @@ describe('twenty messages of one user at the same time (CHAT-10, CHAT-11)', () =
       post,
       uploads: attachmentsForChat,
       admitCar: async () => null,
-      wordReply: null,
+      beginTurn: null,
       now: server.clock.now,
       newId: uuidv7,
     };

@@ -108,7 +108,7 @@ test('CHAT-19, DIAG-02: stopping ends the model’s work too', async () => {
   const before = llm.abandoned();
   await messageBox(page).fill('It will not start, just one click');
   await messageBox(page).press('Enter');
-  await page.getByText('Writing in plain words...').first().waitFor();
+  await page.getByText('Reading your words once more...').first().waitFor();
   await stopButton(page).click();
   await page.getByText('This message was stopped before it was answered. Nothing was charged').first().waitFor();
   await expect.poll(() => llm.abandoned()).toBe(before + 1);

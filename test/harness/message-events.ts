@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ErrorEvent, ProgressEvent } from '#contract/chat-stream.ts';
+import { ErrorEvent, ProgressEvent, WordsEvent } from '#contract/chat-stream.ts';
 import { SentMessage } from '#contract/chat.ts';
 import { eventsOf, type ServerEvent } from '#web/api/event-stream.ts';
 import { declaredCodes } from './answer-record.ts';
@@ -63,7 +63,7 @@ async function* chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): Async
   }
 }
 
-const shapes = { progress: ProgressEvent, answer: SentMessage, error: ErrorEvent };
+const shapes = { progress: ProgressEvent, words: WordsEvent, answer: SentMessage, error: ErrorEvent };
 
 function checked({ event, data }: ServerEvent): { event: string; data: unknown } {
   expect(Object.keys(shapes), 'declared events').toContain(event);

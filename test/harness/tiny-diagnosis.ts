@@ -1,7 +1,9 @@
 import type { Reassessment } from '#contract/chat.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Evidence } from '#engine/evidence.ts';
+import type { OfferedFinding } from '#engine/offer-findings.ts';
 import { readAgain } from '#engine/read-again.ts';
+import type { ModelReading } from '#engine/take-readings.ts';
 import type { Diagnosis, Known, Standing } from '#server/chat/diagnosis.ts';
 
 /** Two findings and two causes: enough of a mechanic for tests of the server, which must not care what he says. */
@@ -20,6 +22,17 @@ function evidenceIn(text: string, at: number): Evidence[] {
   return Object.entries(findings)
     .filter(([, { word }]) => text.toLowerCase().includes(word))
     .map(([finding, { word }]) => ({ finding, state: 'yes', origin: 'volunteered', facets: {}, quote: word, at }));
+}
+
+function madeOut(readings: readonly ModelReading[], at: number): Evidence[] {
+  return readings.map((reading) => ({ ...reading, facets: {}, at }));
+}
+
+function offered(told: readonly Evidence[]): OfferedFinding[] {
+  const states = stateLabels.filter(({ state }) => state !== 'unknown');
+  return Object.entries(findings)
+    .filter(([id]) => told.every(({ finding }) => finding !== id))
+    .map(([id, { label }]) => ({ id, label, states }));
 }
 
 function parse(evidence: string): Evidence[] {
@@ -90,17 +103,21 @@ const partQuestions = ['How much is the', 'Where can I buy the', 'How do I repla
 export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis & { kbVersion: string } {
   return {
     kbVersion: 'tiny',
-    assess: async ({ text, evidence, recentlyReplaced, vehicle, messageIndex, again = false }, onStep = () => {}) => {
+    assess: async (
+      { text, evidence, recentlyReplaced, vehicle, messageIndex, again = false, readings = [], offer = false },
+      onStep = () => {},
+    ) => {
       onStep('reading');
       onStep('weighing');
       await beforeReply();
       onStep('writing');
-      const told = evidenceIn(text, messageIndex);
+      const told = [...evidenceIn(text, messageIndex), ...madeOut(readings, messageIndex)];
       const heard = again ? readAgain(parse(evidence), told, messageIndex) : [...parse(evidence), ...told];
       const known = { evidence: JSON.stringify(heard), recentlyReplaced };
       return {
         ...known,
         reply: writeReply(vehicle, `You said: ${text}`, reassess(known)),
+        offered: offer ? { findings: offered(told), onlyAsks: text.startsWith('What is') } : null,
       };
     },
     reassess: async (known) => standing(known),

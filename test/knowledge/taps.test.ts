@@ -45,12 +45,19 @@ const complaints = [
   'the ac is warm and the battery light came on, belt squeals on start',
 ];
 
+const origins = ['read', 'seen', 'heard'] as const;
+const cases = complaints.map((text, turn) => ({ text, car: { ...cars[turn % cars.length]!, records: turn % 2 === 0 ? records : null }, turn }));
+
 describe('a tap in the browser (REPLY-07)', () => {
-  test.each(complaints.map((text, turn) => ({ text, car: { ...cars[turn % cars.length]!, records: turn % 2 === 0 ? records : null }, turn })))(
-    'gives what the server gives, to the last letter and digit: “$text”',
-    ({ text, car, turn }) => {
+  test.each(cases.flatMap((each) => [{ ...each, by: 'the engine' }, { ...each, by: 'a language model too' }]))(
+    'gives what the server gives, to the last letter and digit: “$text”, read by $by',
+    ({ text, car, turn, by }) => {
       const draw = seededDraws(turn + 1);
-      let known = server.assess({ text, evidence: '[]', recentlyReplaced: '[]', vehicle: car, messageIndex: 0 });
+      const asked = { text, evidence: '[]', recentlyReplaced: '[]', vehicle: car, messageIndex: 0 };
+      const { offered } = server.assess({ ...asked, offer: true });
+      const some = offered!.findings.filter((_, place) => by !== 'the engine' && place % 20 === turn);
+      const readings = some.map(({ id, states }, place) => ({ finding: id, state: states[place % states.length]!.state, origin: origins[place % 3]!, quote: 'so it is' }));
+      let known = server.assess({ ...asked, readings });
       let standing = server.reassess(known, car, 0);
       for (let taps = 0; taps < 12; taps += 1) {
         const { evidence, questions } = standing.reassessment;

@@ -24,7 +24,8 @@ async function save(database: Database, userId: string, sessionId: string, key: 
     post,
     uploads: attachmentsForChat,
     admitCar: async () => null,
-    wordReply: null,
+    beginTurn: null,
+    uploadBytes: () => Promise.reject(new Error('nothing was uploaded')),
     now: () => now,
     newId: uuidv7,
   };

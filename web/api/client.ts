@@ -1,3 +1,4 @@
+import type { WordsEvent } from '#contract/chat-stream.ts';
 import type { z } from 'zod';
 import type { EndpointName, Endpoints, JsonEndpointName } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -18,6 +19,8 @@ interface CallOptions {
   timeoutMs?: number;
   /** Asks for a stream, and hears of the steps of the server's work (CHAT-19). */
   onProgress?: (text: string) => void;
+  /** Of a stream: hears of a language model's words while they are written (DIAG-02). */
+  onWords?: (words: WordsEvent) => void;
 }
 
 /** What a call needs: `params` where its path has any, `body` where it takes one. */
@@ -99,7 +102,11 @@ async function exchange(url: string, call: Sent, init: RequestInit): Promise<{ s
   try {
     const response = await fetch(url, { ...init, signal });
     if (isEventStream(response))
-      return await lastEvent(response, { onProgress: call.onProgress ?? (() => {}), onLife });
+      return await lastEvent(response, {
+        onProgress: call.onProgress ?? (() => {}),
+        onWords: call.onWords ?? (() => {}),
+        onLife,
+      });
     const text = await response.text();
     return { status: response.status, body: parseJson(text) };
   } catch (cause) {

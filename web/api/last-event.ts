@@ -1,9 +1,12 @@
+import type { WordsEvent } from '#contract/chat-stream.ts';
 import { errors } from '#contract/errors.ts';
 import { eventsOf } from './event-stream.ts';
 
 interface Listening {
   /** Called with each step of the server's work, in words for a person. */
   onProgress: (text: string) => void;
+  /** Called with a language model's words so far, and when they are withdrawn. */
+  onWords: (words: WordsEvent) => void;
   /** Called whenever anything arrives, be it only a heartbeat. */
   onLife: () => void;
 }
@@ -18,12 +21,14 @@ export function isEventStream(response: Response): boolean {
  */
 export async function lastEvent(
   response: Response,
-  { onProgress, onLife }: Listening,
+  { onProgress, onWords, onLife }: Listening,
 ): Promise<{ status: number; body: unknown }> {
   for await (const { event, data } of eventsOf(chunksOf(response, onLife))) {
     const body: unknown = JSON.parse(data);
     if (event === 'answer') return { status: 200, body };
     if (event === 'error') return { status: statusOf(body), body };
+    const summary = event === 'words' && fieldOf(body, 'summary');
+    if (typeof summary === 'string') onWords({ summary, withdrawn: fieldOf(body, 'withdrawn') === true });
     const text = event === 'progress' && fieldOf(body, 'text');
     if (typeof text === 'string') onProgress(text);
   }

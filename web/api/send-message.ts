@@ -1,5 +1,6 @@
 import { skipToken, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { WordsEvent } from '#contract/chat-stream.ts';
 import { errors } from '#contract/errors.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
 import { fits } from '#web/browser/shape.ts';
@@ -17,6 +18,7 @@ import { wireShapes } from './wire-shapes.ts';
 
 const sendKey = (sessionId: string) => ['send', sessionId];
 const progressKey = (idempotencyKey: string) => ['progress', idempotencyKey];
+const wordsKey = (idempotencyKey: string) => ['words', idempotencyKey];
 const partOf = (userId: string, sessionId: string) => `${userId}.${sessionId}`;
 
 /** What was left unanswered longer ago is sent again by its owner only. */
@@ -38,9 +40,14 @@ export function useSendMessage(sessionId: string, onAnswered: (answer: SentMessa
     mutationKey: sendKey(sessionId),
     scope: { id: `send ${sessionId}` },
     mutationFn: (outgoing: Outgoing) =>
-      deliver(userId, sessionId, outgoing, (words) => client.setQueryData(progressKey(outgoing.idempotencyKey), words)),
+      deliver(userId, sessionId, outgoing, {
+        onProgress: (words) => client.setQueryData(progressKey(outgoing.idempotencyKey), words),
+        onWords: (words) => client.setQueryData(wordsKey(outgoing.idempotencyKey), words),
+      }),
     onMutate: (outgoing) => storage.write('pending', outgoing, part),
     onSuccess: (answer, outgoing) => {
+      // The answer says them: not both for a moment.
+      client.setQueryData(wordsKey(outgoing.idempotencyKey), null);
       client.setQueryData<Conversation>(
         conversationKey(sessionId),
         (known) => known && withAnswer(known, outgoing, answer),
@@ -52,6 +59,7 @@ export function useSendMessage(sessionId: string, onAnswered: (answer: SentMessa
     onSettled: (_answer, _error, { idempotencyKey }) => {
       if (storage.read('pending', part)?.idempotencyKey === idempotencyKey) storage.remove('pending', part);
       client.removeQueries({ queryKey: progressKey(idempotencyKey) });
+      client.removeQueries({ queryKey: wordsKey(idempotencyKey) });
       void client.invalidateQueries({ queryKey: conversationKey(sessionId) });
       void client.invalidateQueries({ queryKey: ['history', userId] });
     },
@@ -63,7 +71,7 @@ async function deliver(
   userId: string,
   sessionId: string,
   { text, idempotencyKey, attachments, after, replaces }: Outgoing,
-  onProgress: (words: string) => void,
+  hearing: { onProgress: (words: string) => void; onWords: (words: WordsEvent) => void },
 ): Promise<SentMessageAnswer> {
   const giveUp = new AbortController();
   const { signal } = giveUp;
@@ -72,10 +80,10 @@ async function deliver(
   const said = { session_id: sessionId, message: text, user_id: userId, attachments: files, location: null };
   const body = { ...said, after, replaces };
   try {
-    return await persist(() => api.sendMessage({ body, idempotencyKey, signal, onProgress }), {
+    return await persist(() => api.sendMessage({ body, idempotencyKey, signal, ...hearing }), {
       pause: (ms) => pauseUntilPromising(ms, signal),
       offline: () => !navigator.onLine,
-      onLost: () => onProgress('Connection lost. Trying again...'),
+      onLost: () => hearing.onProgress('Connection lost. Trying again...'),
       signal,
     });
   } finally {
@@ -124,6 +132,15 @@ export function useTakeUp(sessionId: string, takeUp: (outgoing: Outgoing) => voi
 export function useProgress(outgoing: Outgoing | null): string | null {
   const { data } = useQuery<string>({
     queryKey: progressKey(outgoing?.idempotencyKey ?? ''),
+    queryFn: skipToken,
+  });
+  return data ?? null;
+}
+
+/** DIAG-02: a language model's words for its answer, as far as they are written; null while there are none. */
+export function useWordsSoFar(outgoing: Outgoing | null): WordsEvent | null {
+  const { data } = useQuery<WordsEvent | null>({
+    queryKey: wordsKey(outgoing?.idempotencyKey ?? ''),
     queryFn: skipToken,
   });
   return data ?? null;

@@ -10,6 +10,13 @@ const switchStates = [
   { state: 'unknown', label: "Don't know" },
 ];
 
+/** DIAG-02: what a language model made out says so, until its owner has said whether it is right. */
+const readByModel: Partial<Record<EvidenceItem['origin'], string>> = {
+  read: 'read by the language model',
+  seen: 'seen in your picture by the language model',
+  heard: 'heard in your sound by the language model',
+};
+
 interface Props {
   item: EvidenceItem;
   /** Whether a change of it is on its way. */
@@ -21,13 +28,14 @@ interface Props {
 export function Chip({ item, pending, onChange }: Props) {
   const id = useId();
   const states = item.states.length > 0 ? item.states : switchStates;
+  const readBy = readByModel[item.origin];
   const isSwitch = states.every(({ state }) => switchStates.some((each) => each.state === state));
   const Control = isSwitch ? StateSwitch : StateMenu;
   return (
     <div
       className={styles['chip']}
       data-state={item.state === 'no' || item.state === 'unknown' ? item.state : 'yes'}
-      data-guess={item.origin === 'guessed' || item.origin === 'hedged' ? '' : undefined}
+      data-guess={item.origin === 'guessed' || item.origin === 'hedged' || readBy !== undefined ? '' : undefined}
       aria-busy={pending}
     >
       <div className={styles['observation']}>
@@ -35,6 +43,7 @@ export function Chip({ item, pending, onChange }: Props) {
           {item.label}
         </span>
         {item.quote !== null && <q className={styles['quote']}>{item.quote}</q>}
+        {readBy !== undefined && <span className={styles['origin']}>{readBy}</span>}
       </div>
       <Control labelId={id} states={states} state={item.state} onChange={onChange} />
     </div>

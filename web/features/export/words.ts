@@ -30,10 +30,16 @@ export function driveWords({ drive: advice, level }: ExportedSafety): string {
   return drive[advice ?? byLevel[level]];
 }
 
+const saidBy: Partial<Record<EvidenceItem['origin'], string>> = {
+  read: 'the language model read in your words',
+  seen: 'the language model saw in your picture',
+  heard: 'the language model heard in your sound',
+};
+
 /** "brakes squeal: yes"; a state of the finding's own is in its label already. */
-export function evidenceWords({ label, state, states, quote }: EvidenceItem): string {
+export function evidenceWords({ label, state, states, quote, origin }: EvidenceItem): string {
   const stands = states.find((each) => each.state === state)?.label ?? state;
-  const said = quote === null ? '' : ` (you said “${quote}”)`;
+  const said = quote === null ? '' : ` (${saidBy[origin] ?? 'you said'} “${quote}”)`;
   return `${label}${stands.toLowerCase() === label.toLowerCase() ? '' : `: ${stands.toLowerCase()}`}${said}`;
 }
 

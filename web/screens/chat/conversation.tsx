@@ -11,6 +11,7 @@ import { useOpenAtMessage } from './open-at-message.ts';
 import { QuickSymptoms } from './quick-symptoms.tsx';
 import { useScrollToLatest } from './scroll-to-latest.ts';
 import { TypingIndicator } from './typing-indicator.tsx';
+import { WordsSoFar } from './words-so-far.tsx';
 import styles from './conversation.module.css';
 
 interface Props extends Omit<MessagesProps, 'messages' | 'older' | 'all' | 'wanted' | 'answered'> {
@@ -96,6 +97,7 @@ export const Conversation = memo(function Conversation({
               sending
             />
           )}
+          <WordsSoFar pending={pending} />
           <TypingIndicator pending={pending} />
         </div>
       </div>
