@@ -84,7 +84,15 @@ test('by keyboard alone: tabs by arrows, a search by Enter, a car to compare (AP
     .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Search' }).focus();
-  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const keys = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowLeft'];
+  const met: (string | null | undefined)[] = [];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    met.push(await focused());
+  }
+  expect(met).toEqual(['Alerts', 'Compare 1 car', 'Search', 'Compare 1 car', 'Search', 'Compare 1 car']);
   await page.keyboard.press('Enter');
+  expect(await page.getByRole('tabpanel', { name: 'Compare 1 car' }).count()).toBe(1);
   expect(await page.getByRole('table', { name: 'Compared cars' }).getByRole('columnheader').count()).toBe(2);
 });
