@@ -96,6 +96,7 @@ describe('200: the sample, where nothing is configured (CARS-07)', () => {
     const { market } = await search({ make: 'ford', model: 'f150' });
     expect(market).toMatchObject({ make: 'Ford', model: 'F-150', changePerYear: expect.any(Number) });
     expect(market!.points).toHaveLength(market!.cars);
+    expect(new Set(market!.points.map(({ id }) => id)).size).toBe(market!.cars);
     expect(market!.line.length).toBeGreaterThan(5);
     expect(market!.lowPrice).toBeLessThan(market!.medianPrice);
     expect((await search({ make: 'Ford' })).market).toBeNull();
