@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listenOnLoopback } from '../test-loopback.ts';
 import { wires, type Ending, type Protocol } from './test-llm-wire.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function startTestLlm(): Promise<TestLlmServer> {
   let write: (asked: AskedOfModel) => string = () => '{}';
   let behaviour: LlmBehaviour = 'well';
   let abandoned = 0;
-  const server = createServer((request, response) => {
+  const { baseUrl, close } = await listenOnLoopback((request, response) => {
     response.on('close', () => {
       if (!response.writableEnded) abandoned += 1;
     });
@@ -65,20 +65,13 @@ export async function startTestLlm(): Promise<TestLlmServer> {
       await answer(one, behaviour, write(one), response);
     })();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
   return {
-    baseUrl: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/v1`,
+    baseUrl: `${baseUrl}/v1`,
     asked,
     say: (next) => (write = next),
     behave: (next) => (behaviour = next),
     abandoned: () => abandoned,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 
