@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
+import { signIn } from '#test/harness/owner.ts';
 import { cards, make, model, press, price, searchFor, shoppers, tab } from './car-shopper.ts';
 import { expectSound } from './sound-view.ts';
 
@@ -70,6 +72,23 @@ describe.each([
     expect(problems).toEqual([]);
   });
 });
+
+test.each([
+  { width: 320, height: 640 },
+  { width: 1440, height: 900 },
+])(
+  'the chat leads there too, from beside the sessions, and Back leads back, at $width×$height (CARS-01)',
+  async (size) => {
+    const { page, problems } = await newVisitor(browser, size);
+    await signIn(page, product.origin, `from-chat-${size.width}@example.com`);
+    if (size.width < 1100) await page.getByRole('button', { name: 'History' }).click();
+    await press(page, 'Shop for cars');
+    await page.getByRole('heading', { name: 'Car shopping' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Initialize session' }).waitFor();
+    expect(problems).toEqual([]);
+  },
+);
 
 test('by keyboard alone: tabs by arrows, a search by Enter, a car to compare (APP-12)', async () => {
   const { page } = await shopping('keys@example.com');
