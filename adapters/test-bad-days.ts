@@ -1,99 +1,75 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { failureOf } from './test-failure-of.ts';
+import type { BadDay, TestService } from './test-service.ts';
 
-/** How a fake service behaves; may be changed between two requests. `limited`: 429 with Retry-After of so many seconds. */
-export type BadDay =
-  | 'well'
-  | 'silent'
-  | 'fails'
-  | 'fails once'
-  | 'page'
-  | 'page once'
-  | 'half'
-  | 'cut'
-  | 'refuses'
-  | 'other form'
-  | { limited: number | null; once?: true };
-
-export interface TestService {
-  baseUrl: string;
-  /** Method, path with query, and body of every request so far. */
-  asked: { method: string; path: string; query: URLSearchParams; body: string; agent: string }[];
-  /** The most requests that were ever under way together. */
-  mostAtOnce: () => number;
-  behave: (behaviour: BadDay) => void;
-  close: () => Promise<void>;
+interface Day {
+  server: () => TestService;
+  /** What makes one request after another, all by one client; `changes` are of its options. */
+  client: (changes?: { timeoutMs?: number; baseUrl?: string }) => () => Promise<unknown>;
+  /** Lets so much time go by for the client. */
+  pass: (ms: number) => void;
 }
 
-interface Reply {
-  status?: number;
-  json: unknown;
-  /** How long it thinks. */
-  afterMs?: number;
+/** What the client of every service must do on its bad days; the request is one that has an answer on good ones. */
+export function badDays(day: Day): void {
+  failures(day);
+  patience(day);
 }
 
-const page = '<html><body>Too busy. Reference #102.1</body></html>';
-
-/** A service on loopback with the bad days that all have; `answer` is what it says on a good one. */
-export async function startTestService(
-  answer: (url: URL, body: string, request: IncomingMessage) => Reply,
-): Promise<TestService> {
-  const asked: TestService['asked'] = [];
-  let behaviour: BadDay = 'well';
-  let [under, most] = [0, 0];
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const body = await text(request);
-    const { method = '', headers } = request;
-    asked.push({ method, path: url.pathname, query: url.searchParams, body, agent: headers['user-agent'] ?? '' });
-    const now = behaviour;
-    if (typeof now === 'string' ? now.endsWith(' once') : now.once) behaviour = 'well';
-    if (misbehave(now, response)) return;
-    const { status = 200, json, afterMs = 0 } = answer(url, body, request);
-    const written = JSON.stringify(json);
-    if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
-    response
-      .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-      .end(now === 'half' ? written.slice(0, written.length / 2) : written);
-  };
-  const server = createServer((request, response) => {
-    under += 1;
-    most = Math.max(most, under);
-    response.on('close', () => (under -= 1));
-    void serve(request, response);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    baseUrl: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-    asked,
-    mostAtOnce: () => most,
-    behave: (next) => (behaviour = next),
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
+function failures({ server, client }: Day): void {
+  test.each<BadDay>(['fails once', 'page once', 'half once', { limited: 0, once: true }])(
+    'what is over at once (%j) is asked again, once',
+    async (behaviour) => {
+      const usual = await client()();
+      const before = server().asked.length;
+      server().behave(behaviour);
+      expect(await client()()).toEqual(usual);
+      expect(server().asked).toHaveLength(before + 2);
     },
-  };
+  );
+
+  test.each<[BadDay, string, number]>([
+    ['fails', 'failed', 2],
+    ['page', 'malformed', 2],
+    ['half', 'malformed', 2],
+    ['cut', 'no answer', 2],
+    ['refuses', 'refused', 1],
+    ['other form', 'malformed', 1],
+    [{ limited: null }, 'rate limited', 1],
+    [{ limited: 120 }, 'rate limited', 1],
+  ])('%j is told as %s after %i tries', async (behaviour, failure, tries) => {
+    server().behave(behaviour);
+    expect(await failureOf(client()())).toBe(failure);
+    expect(server().asked).toHaveLength(tries);
+  });
+
+  test('nobody there is told as such', async () => {
+    expect(await failureOf(client({ baseUrl: 'http://127.0.0.1:9' })())).toBe('no answer');
+  });
 }
 
-/** Whether the request was dealt with in a bad way. */
-function misbehave(behaviour: BadDay, response: ServerResponse): boolean {
-  const html = { 'content-type': 'text/html; charset=utf-8' };
-  if (behaviour === 'silent') return true;
-  if (typeof behaviour === 'object') {
-    const wait = behaviour.limited === null ? {} : { 'retry-after': String(behaviour.limited) };
-    response.writeHead(429, { ...html, ...wait }).end(page);
-  } else if (behaviour.startsWith('page')) response.writeHead(200, html).end(page);
-  else if (behaviour.startsWith('fails')) response.writeHead(504, html).end(page);
-  else if (behaviour === 'refuses') response.writeHead(406, html).end(page);
-  else if (behaviour === 'other form')
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"hello":["world"]}');
-  else if (behaviour === 'cut') {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
-    response.write('{"half":', () => response.destroy());
-  } else return false;
-  return true;
+function patience({ server, client, pass }: Day): void {
+  test('silence ends at the time-out, says that it was one, and then it is left alone for a while', async () => {
+    const patient = client({ timeoutMs: 100 });
+    server().behave('silent');
+    const error: unknown = await patient().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ failure: 'no answer', cause: { name: 'TimeoutError' } });
+    server().behave('well');
+    expect(await failureOf(patient())).toBe('no answer');
+    expect(server().asked).toHaveLength(2);
+    pass(20_000);
+    expect(await patient()).toBeTruthy();
+  });
+
+  test('a service that asks for peace is left alone for as long as it asks, then asked again', async () => {
+    const patient = client();
+    server().behave({ limited: 120 });
+    expect(await failureOf(patient())).toBe('rate limited');
+    server().behave('well');
+    pass(119_000);
+    expect(await failureOf(patient())).toBe('no answer');
+    expect(server().asked).toHaveLength(1);
+    pass(1_000);
+    expect(await patient()).toBeTruthy();
+  });
 }

@@ -147,7 +147,8 @@ export const MarketAnalysis = z.object({
   reducedShare: z.number().nullable(),
   changePerYear: z.number().nullable(),
   changePerTenThousandMiles: z.number().nullable(),
-  points: z.array(z.object({ mileage: z.number(), price: z.number(), year: z.number().int() })),
+  /** Comparable cars, by the id of their listing. */
+  points: z.array(z.object({ id: z.string(), mileage: z.number(), price: z.number(), year: z.number().int() })),
   /** What one like `lineFor` is asked for at these miles. */
   line: z.array(z.object({ mileage: z.number(), price: z.number(), low: z.number(), high: z.number() })),
   lineFor: z.object({ year: z.number().int(), trim: z.string() }),

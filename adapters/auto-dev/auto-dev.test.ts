@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anyCar, badDays } from '../test-listings-days.ts';
+import { anyCar, listingsBadDays } from '../test-listings-days.ts';
 import { autoDev } from './auto-dev.ts';
 import { statesNear } from './states-near.ts';
 import { autoDevKey, autoDevRow, startTestAutoDev, type TestAutoDevServer } from './test-auto-dev-server.ts';
@@ -148,5 +148,5 @@ describe('listings of Auto.dev (CARS-07)', () => {
 });
 
 describe('bad days of Auto.dev (CARS-03)', () => {
-  badDays({ server: () => server, key: autoDevKey, client, pass: (ms) => (time += ms) });
+  listingsBadDays({ server: () => server, key: autoDevKey, client, pass: (ms) => (time += ms) });
 });

@@ -1,4 +1,4 @@
-import { startTestListings, type TestListingsServer } from '../test-listings-server.ts';
+import { startTestService, type TestService } from '../test-service.ts';
 
 export const autoDevKey = 'sk_ad_secret_5678';
 
@@ -10,7 +10,7 @@ interface WireRow {
   [field: string]: unknown;
 }
 
-export interface TestAutoDevServer extends TestListingsServer {
+export interface TestAutoDevServer extends TestService {
   rows: WireRow[];
   /** How many rows an answer holds at most, whatever was asked. */
   perAnswer: (most: number) => void;
@@ -70,16 +70,18 @@ export function autoDevRow(
 export async function startTestAutoDev(): Promise<TestAutoDevServer> {
   const rows: WireRow[] = [];
   let most = 20;
-  const server = await startTestListings((path, query, { authorization }) => {
-    const refuse = (status: number, error: string): [number, object] => [status, { error: { status, error } }];
-    if (path !== '/listings') return refuse(404, 'Not found');
-    if (authorization !== `Bearer ${autoDevKey}`) return refuse(401, 'Unauthorized');
-    const limit = Number(query.get('limit'));
-    if (limit > 20) return refuse(400, 'limit must be at most 20');
-    const found = rows.filter((row) => isMeant(row, query));
-    const start = (Number(query.get('page')) - 1) * Math.min(limit, most);
-    return [200, { data: found.slice(start, start + Math.min(limit, most)) }];
-  });
+  const server = await startTestService(
+    ({ pathname: path, searchParams: query }, _body, { headers: { authorization } }) => {
+      const refuse = (status: number, error: string) => ({ status, json: { error: { status, error } } });
+      if (path !== '/listings') return refuse(404, 'Not found');
+      if (authorization !== `Bearer ${autoDevKey}`) return refuse(401, 'Unauthorized');
+      const limit = Number(query.get('limit'));
+      if (limit > 20) return refuse(400, 'limit must be at most 20');
+      const found = rows.filter((row) => isMeant(row, query));
+      const start = (Number(query.get('page')) - 1) * Math.min(limit, most);
+      return { json: { data: found.slice(start, start + Math.min(limit, most)) } };
+    },
+  );
   return { ...server, rows, perAnswer: (count) => (most = count) };
 }
 

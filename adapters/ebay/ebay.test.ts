@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { UpstreamError } from '../upstream-error.ts';
+import { badDays } from '../test-bad-days.ts';
+import { failureOf } from '../test-failure-of.ts';
+import type { BadDay } from '../test-service.ts';
 import { ebay, type EbayOptions } from './ebay.ts';
-import {
-  padItem,
-  startTestEbay,
-  testCredentials,
-  type EbayBehaviour,
-  type TestEbayServer,
-} from './test-ebay-server.ts';
+import { padItem, startTestEbay, testCredentials, type TestEbayServer } from './test-ebay-server.ts';
 
 let server: TestEbayServer;
 let time = Date.UTC(2026, 5, 1);
@@ -27,21 +23,10 @@ const client = (changes: Partial<EbayOptions> = {}) =>
     ...changes,
   });
 const pads = { part: 'front brake pads', year: '2020', make: 'Toyota', model: 'Tacoma', category: '33564' };
-const failureOf = async (work: Promise<unknown>): Promise<string> => {
-  const error = await work.then(
-    () => null,
-    (cause: unknown) => cause,
-  );
-  expect(error).toBeInstanceOf(UpstreamError);
-  const { failure, message } = error as UpstreamError;
-  expect(message).not.toMatch(/secret|token|v\^1/);
-  return failure;
-};
-
 describe('a search', () => {
   test('asks for new parts at a fixed price that fit the car, in the US, by name and contact', async () => {
     await client().search(pads, 6);
-    const [{ query, marketplace } = { query: new URLSearchParams(), marketplace: '' }] = server.asked;
+    const { query, headers } = server.asked[0]!;
     expect(Object.fromEntries(query)).toEqual({
       q: 'front brake pads',
       category_ids: '33564',
@@ -49,7 +34,7 @@ describe('a search', () => {
       filter: 'buyingOptions:{FIXED_PRICE},conditionIds:{1000}',
       limit: '6',
     });
-    expect(marketplace).toBe('EBAY_US');
+    expect(headers['x-ebay-c-marketplace-id']).toBe('EBAY_US');
     expect([...server.agents]).toEqual(['wrenchwise/1 (+http://localhost)']);
   });
 
@@ -110,7 +95,7 @@ describe('a search', () => {
   });
 
   test('a category that knows no cars (12506) is asked again in words', async () => {
-    server.behave('knows no fitment');
+    server.knowsFitment = false;
     expect((await client().search(pads, 6)).offers).toHaveLength(1);
     expect(server.asked.map(({ query }) => query.get('q'))).toEqual([
       'front brake pads',
@@ -146,53 +131,24 @@ describe('the token', () => {
 });
 
 describe('bad days', () => {
-  test.each(['fails once', 'page once'] as const)(
-    'what is over at once (%s) is asked again, once',
+  badDays({
+    server: () => server,
+    client: (changes) => {
+      const ours = client(changes);
+      return () => ours.search(pads, 6);
+    },
+    pass: (ms) => (time += ms),
+  });
+
+  test.each<BadDay>(['fails', 'page', 'half', 'cut', 'refuses', 'other form', { limited: null }])(
+    'no failure (%j) tells a secret',
     async (behaviour) => {
       server.behave(behaviour);
-      expect((await client().search(pads, 6)).total).toBe(1);
-      expect(server.asked).toHaveLength(2);
+      const error: unknown = await client()
+        .search(pads, 6)
+        .catch((thrown: unknown) => thrown);
+      expect(String(error)).toMatch(/^UpstreamError: eBay/);
+      expect(String(error)).not.toMatch(/secret|token|v\^1/);
     },
   );
-
-  test.each<[EbayBehaviour, string, number]>([
-    ['fails', 'failed', 2],
-    ['page', 'malformed', 2],
-    ['half', 'malformed', 2],
-    ['cut', 'no answer', 2],
-    ['forbids', 'refused', 1],
-    ['other form', 'malformed', 1],
-    [{ limited: null }, 'rate limited', 1],
-    [{ limited: 120 }, 'rate limited', 1],
-  ])('%j is told as %s after %i tries', async (behaviour, failure, tries) => {
-    server.behave(behaviour);
-    expect(await failureOf(client().search(pads, 6))).toBe(failure);
-    expect(server.asked).toHaveLength(tries);
-  });
-
-  test('silence ends at the time-out, and then it is left alone for a while', async () => {
-    const patient = client({ timeoutMs: 100 });
-    await patient.search(pads, 6);
-    server.behave('silent');
-    expect(await failureOf(patient.search(pads, 6))).toBe('no answer');
-    server.behave('well');
-    expect(await failureOf(patient.search(pads, 6))).toBe('no answer');
-    time += 20_000;
-    expect((await patient.search(pads, 6)).total).toBe(1);
-  });
-
-  test('a service that asks for peace is left alone for as long as it asks', async () => {
-    const patient = client();
-    server.behave({ limited: 120 });
-    await failureOf(patient.search(pads, 6));
-    server.behave('well');
-    time += 119_000;
-    expect(await failureOf(patient.search(pads, 6))).toBe('no answer');
-    time += 1_000;
-    expect((await patient.search(pads, 6)).total).toBe(1);
-  });
-
-  test('nobody there is told as such', async () => {
-    expect(await failureOf(client({ baseUrl: 'http://127.0.0.1:9' }).search(pads, 6))).toBe('no answer');
-  });
 });

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { listenOnLoopback } from '../test-loopback.ts';
 
 export const clientId = 'an-id.apps.googleusercontent.com';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -27,7 +27,7 @@ export async function startTestProvider(): Promise<{
 }> {
   const behaviour: Behaviour = { discovery: 'well', token: 'well', claims: {}, signedBy: 'provider' };
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { baseUrl: issuer, close } = await listenOnLoopback((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     asked.push(path);
     if (path === '/.well-known/openid-configuration') answerDiscovery(issuer, behaviour, response);
@@ -38,19 +38,11 @@ export async function startTestProvider(): Promise<{
       });
     else response.writeHead(404).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const issuer = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   return {
     issuer,
     behaviour,
     asked,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

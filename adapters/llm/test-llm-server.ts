@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listenOnLoopback } from '../test-loopback.ts';
 import { TestTranscriptions, type HeardSound } from './test-llm-sounds.ts';
 import { wires, type Ending, type Protocol } from './test-llm-wire.ts';
 
@@ -63,7 +63,7 @@ export async function startTestLlm(): Promise<TestLlmServer> {
   const sounds = new TestTranscriptions();
   let abandoned = 0;
   const sent: TestLlmServer['pieces'] = [];
-  const server = createServer((request, response) => {
+  const { baseUrl, close } = await listenOnLoopback((request, response) => {
     response.on('close', () => {
       if (!response.writableEnded) abandoned += 1;
     });
@@ -79,11 +79,8 @@ export async function startTestLlm(): Promise<TestLlmServer> {
       return answer(one, behaviourFor(one), write(one), response, (text) => sent.push({ text, at: Date.now() }));
     })();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
   return {
-    baseUrl: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/v1`,
+    baseUrl: `${baseUrl}/v1`,
     asked,
     say: (next) => (write = next),
     behave: (next) => (behaviourFor = () => next),
@@ -92,11 +89,7 @@ export async function startTestLlm(): Promise<TestLlmServer> {
     heard: sounds.heard,
     pieces: sent,
     abandoned: () => abandoned,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

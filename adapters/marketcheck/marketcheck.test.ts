@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anyCar, badDays } from '../test-listings-days.ts';
+import { anyCar, listingsBadDays } from '../test-listings-days.ts';
 import { marketCheck } from './marketcheck.ts';
 import {
   marketCheckKey,
@@ -169,5 +169,5 @@ describe('listings of MarketCheck (CARS-07)', () => {
 });
 
 describe('bad days of MarketCheck (CARS-03)', () => {
-  badDays({ server: () => server, key: marketCheckKey, client, pass: (ms) => (time += ms) });
+  listingsBadDays({ server: () => server, key: marketCheckKey, client, pass: (ms) => (time += ms) });
 });

@@ -1,4 +1,4 @@
-import { startTestListings, type TestListingsServer } from '../test-listings-server.ts';
+import { startTestService, type TestService } from '../test-service.ts';
 
 export const marketCheckKey = 'mc-secret-key-1234';
 
@@ -9,7 +9,7 @@ interface WireRow {
   [field: string]: unknown;
 }
 
-export interface TestMarketCheckServer extends TestListingsServer {
+export interface TestMarketCheckServer extends TestService {
   rows: WireRow[];
   /** How many rows an answer holds at most, whatever was asked. */
   perAnswer: (most: number) => void;
@@ -76,17 +76,16 @@ export async function startTestMarketCheck(): Promise<TestMarketCheckServer> {
   const rows: WireRow[] = [];
   let most = 50;
   let far = false;
-  const server = await startTestListings((path, query) => {
-    if (path !== '/v2/search/car/active') return [404, { message: 'no Route matched with those values' }];
-    if (query.get('api_key') !== marketCheckKey) return [401, { message: 'Invalid API key' }];
-    if (Number(query.get('rows')) > 50) return [422, { message: 'rows must be at most 50' }];
-    if (!far && Number(query.get('radius') ?? 0) > 100) return [422, { message: 'radius must be at most 100' }];
+  const server = await startTestService(({ pathname: path, searchParams: query }) => {
+    const refuse = (status: number, message: string) => ({ status, json: { message } });
+    if (path !== '/v2/search/car/active') return refuse(404, 'no Route matched with those values');
+    if (query.get('api_key') !== marketCheckKey) return refuse(401, 'Invalid API key');
+    if (Number(query.get('rows')) > 50) return refuse(422, 'rows must be at most 50');
+    if (!far && Number(query.get('radius') ?? 0) > 100) return refuse(422, 'radius must be at most 100');
     const found = rows.filter((row) => isMeant(row, query));
     const start = Number(query.get('start'));
-    return [
-      200,
-      { num_found: found.length, listings: found.slice(start, start + Math.min(most, Number(query.get('rows')))) },
-    ];
+    const listings = found.slice(start, start + Math.min(most, Number(query.get('rows'))));
+    return { json: { num_found: found.length, listings } };
   });
   return { ...server, rows, perAnswer: (count) => (most = count), reachFar: (reaches) => (far = reaches) };
 }

@@ -1,14 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { UpstreamError } from '../upstream-error.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { badDays } from '../test-bad-days.ts';
+import { failureOf } from '../test-failure-of.ts';
 import { nhtsa, type Nhtsa, type NhtsaOptions } from './nhtsa.ts';
-import {
-  startTestNhtsa,
-  wireBulletin,
-  wireComplaint,
-  wireRecall,
-  type NhtsaBehaviour,
-  type TestNhtsaServer,
-} from './test-nhtsa-server.ts';
+import { startTestNhtsa, wireBulletin, wireComplaint, wireRecall, type TestNhtsaServer } from './test-nhtsa-server.ts';
 
 let server: TestNhtsaServer;
 let time = 1_000_000;
@@ -23,7 +17,6 @@ afterEach(() => {
   server.behave('well');
   for (const each of [server.recalls, server.complaints, server.ratings, server.bulletins, server.models]) each.clear();
   server.asked.length = 0;
-  server.agents.clear();
   time += 3_600_000;
 });
 
@@ -36,11 +29,6 @@ const client = (changes: Partial<NhtsaOptions> = {}): Nhtsa =>
     bulletins: true,
     ...changes,
   });
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => 'an answer',
-    (error: unknown) => (error instanceof UpstreamError ? error.failure : error),
-  );
 
 describe('answers of api.nhtsa.gov', () => {
   test('a recall: its day before its month, flags as they are, Notes that may be null', async () => {
@@ -59,7 +47,7 @@ describe('answers of api.nhtsa.gov', () => {
         parkOutside: true,
       },
     ]);
-    expect([...server.agents]).toEqual(['wrenchwise/0.1.0 (+https://wrenchwise.example)']);
+    expect(server.asked.map(({ agent }) => agent)).toEqual(['wrenchwise/0.1.0 (+https://wrenchwise.example)']);
   });
 
   test('a recall of the old service: a consequence by its old spelling, flags it does not say are unknown', async () => {
@@ -154,67 +142,27 @@ describe('answers of api.nhtsa.gov', () => {
 });
 
 describe('bad days', () => {
-  test.each(['fails once', 'page once', 'half once', { limited: 0, once: true }] as const)(
-    'what is over at once (%j) is asked again, once',
-    async (behaviour) => {
-      server.recalls.set(name, [wireRecall()]);
-      server.behave(behaviour);
-      expect(await client().recalls(crv)).toHaveLength(1);
-      expect(server.asked).toHaveLength(2);
+  beforeEach(() => void server.recalls.set(name, [wireRecall()]));
+
+  badDays({
+    server: () => server,
+    client: (changes) => {
+      const ours = client(changes);
+      return () => ours.recalls(crv);
     },
-  );
-
-  test.each<[NhtsaBehaviour, string, number]>([
-    ['fails', 'failed', 2],
-    ['page', 'malformed', 2],
-    ['half', 'malformed', 2],
-    ['cut', 'no answer', 2],
-    ['forbidden', 'refused', 1],
-    [{ limited: null }, 'rate limited', 1],
-    [{ limited: 120 }, 'rate limited', 1],
-  ])('%j is told as %s after %i tries', async (behaviour, failure, tries) => {
-    server.recalls.set(name, [wireRecall()]);
-    server.behave(behaviour);
-    expect(await failureOf(client().recalls(crv))).toBe(failure);
-    expect(server.asked).toHaveLength(tries);
+    pass: (ms) => (time += ms),
   });
 
-  test('silence ends at the time-out', async () => {
-    server.behave('silent');
-    expect(await failureOf(client({ timeoutMs: 50 }).recalls(crv))).toBe('no answer');
-    expect(server.asked).toHaveLength(2);
-  });
-
-  test('nobody there is told as such', async () => {
-    expect(await failureOf(client({ baseUrl: 'http://127.0.0.1:9' }).recalls(crv))).toBe('no answer');
-  });
-
-  test('JSON of another form is an error, and so is a row without its number', async () => {
+  test('a row without its number is an error', async () => {
     server.recalls.set(name, [wireRecall({ NHTSACampaignNumber: undefined })]);
     expect(await failureOf(client().recalls(crv))).toBe('malformed');
   });
 
-  test('a service that asks for peace is left alone for as long as it asks, then asked again', async () => {
-    const patient = client();
-    server.recalls.set(name, [wireRecall()]);
-    server.behave({ limited: 120 });
-    expect(await failureOf(patient.recalls(crv))).toBe('rate limited');
-    server.behave('well');
-    time += 119_000;
-    expect(await failureOf(patient.recalls(crv))).toBe('no answer');
-    expect(server.asked).toHaveLength(1);
-    time += 1_000;
-    expect(await patient.recalls(crv)).toHaveLength(1);
-  });
-
-  test('a service that gave no answer is not waited for again and again', async () => {
+  test('where recalls got no answer, complaints are not waited for either', async () => {
     const patient = client({ timeoutMs: 50 });
     server.behave('silent');
     await failureOf(patient.recalls(crv));
     expect(await failureOf(patient.complaints(crv))).toBe('no answer');
     expect(server.asked).toHaveLength(2);
-    server.behave('well');
-    time += 20_000;
-    expect(await patient.recalls(crv)).toEqual([]);
   });
 });

@@ -1,22 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { startTestService, type TestService } from '../test-service.ts';
 
-/** How the server behaves; may be changed between two requests. `limited`: 429 with Retry-After of so many seconds. */
-export type NhtsaBehaviour =
-  | 'well'
-  | 'silent'
-  | 'fails'
-  | 'fails once'
-  | 'page'
-  | 'page once'
-  | 'half'
-  | 'half once'
-  | 'cut'
-  | 'forbidden'
-  | { limited: number | null; once?: true };
-
-export interface TestNhtsaServer {
-  baseUrl: string;
+/** What it knows. */
+interface State {
   /** Rows by the vehicle's names as filed, upper case: "2019 HONDA CR-V". */
   recalls: Map<string, object[]>;
   complaints: Map<string, object[]>;
@@ -25,12 +10,9 @@ export interface TestNhtsaServer {
   bulletins: Map<string, Map<number, object[] | null>>;
   /** Models that are known without any of these. */
   models: Map<string, string[]>;
-  /** Path with query of every request so far. */
-  asked: string[];
-  agents: Set<string>;
-  behave: (behaviour: NhtsaBehaviour) => void;
-  close: () => Promise<void>;
 }
+
+export type TestNhtsaServer = TestService & State;
 
 /** A recall as the service writes it, dates `DD/MM/YYYY`. */
 export const wireRecall = (changes: object = {}): object => ({
@@ -81,76 +63,24 @@ export const wireBulletin = (changes: object = {}): object => ({
   ...changes,
 });
 
-const page = `<HTML><HEAD><TITLE>Error</TITLE></HEAD><BODY>The requested URL could not be retrieved. Reference #102.1</BODY></HTML>`;
-
 /**
- * NHTSA's API on loopback, as it is: three casings, two orders of dates, 400 with an empty list for nothing found and for
- * names it does not know, and the answers of its bad days.
+ * NHTSA's API on loopback, as it is: three casings, two orders of dates, and 400 with an empty list for nothing found and for
+ * names it does not know.
  */
 export async function startTestNhtsa(): Promise<TestNhtsaServer> {
-  const state = {
+  const state: State = {
     recalls: new Map(),
     complaints: new Map(),
     ratings: new Map(),
     bulletins: new Map(),
     models: new Map(),
-    asked: [] as string[],
-    agents: new Set<string>(),
-  } satisfies Omit<TestNhtsaServer, 'baseUrl' | 'behave' | 'close'>;
-  let behaviour: NhtsaBehaviour = 'well';
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    state.asked.push(`${url.pathname}${url.search}`);
-    state.agents.add(request.headers['user-agent'] ?? '');
-    const now = behaviour;
-    if (typeof now === 'object' ? now.once : now.endsWith(' once')) behaviour = 'well';
-    if (typeof now === 'object') {
-      const wait = now.limited === null ? {} : { 'retry-after': String(now.limited) };
-      response.writeHead(429, { 'content-type': 'application/json', ...wait }).end('{"message":"Too Many"}');
-      return;
-    }
-    if (misbehave(now, response)) return;
-    const [status, body] = answerTo(state, url);
-    send(response, status, JSON.stringify(body), now.startsWith('half'));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    ...state,
-    baseUrl: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-    behave: (next) => (behaviour = next),
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
   };
+  const service = await startTestService((url) => {
+    const [status, json] = answerTo(state, url);
+    return { status, json };
+  });
+  return { ...service, ...state };
 }
-
-/** Whether the request was dealt with in a bad way. */
-function misbehave(behaviour: Exclude<NhtsaBehaviour, object>, response: ServerResponse): boolean {
-  if (behaviour === 'silent') return true;
-  if (behaviour.startsWith('page')) response.writeHead(200, { 'content-type': 'text/html' }).end(page);
-  else if (behaviour.startsWith('fails')) response.writeHead(503, { 'content-type': 'text/html' }).end(page);
-  else if (behaviour === 'forbidden')
-    response.writeHead(403, { 'content-type': 'application/json' }).end('{"message":"Missing Authentication Token"}');
-  else if (behaviour === 'cut') {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
-    response.write('{"Count":1,', () => response.destroy());
-  } else return false;
-  return true;
-}
-
-/** The body, or with `half` a whole answer of half of it. */
-function send(response: ServerResponse, status: number, body: string, half: boolean): void {
-  const text = half ? body.slice(0, body.length / 2) : body;
-  response
-    .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
-    .end(text);
-}
-
-type State = Omit<TestNhtsaServer, 'baseUrl' | 'behave' | 'close' | 'asked' | 'agents'>;
 
 function answerTo(state: State, { pathname, searchParams: query }: URL): [number, object] {
   const ofQuery = nameOf(query.get('modelYear'), query.get('make'), query.get('model'));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BadDay } from '../test-bad-days.ts';
+import { badDays } from '../test-bad-days.ts';
 import { failureOf } from '../test-failure-of.ts';
+import type { BadDay } from '../test-service.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { nominatim, type NominatimOptions } from './nominatim.ts';
 import { sanFrancisco, startTestNominatim, type TestNominatim } from './test-nominatim-server.ts';
@@ -79,30 +80,24 @@ test('without a name of ours it refuses', async () => {
 });
 
 describe('bad days', () => {
-  test.each<BadDay>(['fails once', 'page once'])('%j: it is asked again, once, in another turn', async (behaviour) => {
-    server.behave(behaviour);
-    expect(await client().reverse(1, 2)).toMatchObject({ city: 'San Francisco' });
-    expect([server.asked.length, turns]).toEqual([2, 2]);
+  badDays({
+    server: () => server,
+    client: (changes) => {
+      const ours = client(changes);
+      return () => ours.reverse(1, 2);
+    },
+    pass: (ms) => (time += ms),
   });
 
-  test.each<[BadDay, string, number]>([
-    ['fails', 'failed', 2],
-    ['page', 'malformed', 2],
-    ['half', 'malformed', 2],
-    ['cut', 'no answer', 2],
-    ['refuses', 'refused', 1],
-    ['other form', 'malformed', 1],
-    [{ limited: null }, 'rate limited', 1],
-    [{ limited: 120 }, 'rate limited', 1],
-  ])('%j is told as %s after %i tries', async (behaviour, failure, tries) => {
+  test.each<[BadDay, number]>([
+    ['fails', 2],
+    ['page', 2],
+    ['refuses', 1],
+    [{ limited: 120 }, 1],
+  ])('%j: each try takes a turn (%i)', async (behaviour, tries) => {
     server.behave(behaviour);
-    expect(await failureOf(client().reverse(1, 2))).toBe(failure);
-    expect([server.asked.length, turns]).toEqual([tries, tries]);
-  });
-
-  test('silence ends at the time-out', async () => {
-    server.behave('silent');
-    expect(await failureOf(client({ timeoutMs: 50 }).reverse(1, 2))).toBe('no answer');
+    await failureOf(client().reverse(1, 2));
+    expect(turns).toBe(tries);
   });
 
   test('where too many wait it is not asked; the next one may', async () => {
@@ -115,17 +110,5 @@ describe('bad days', () => {
     expect(server.asked).toEqual([]);
     busy = false;
     expect(await crowded.reverse(1, 2)).not.toBeNull();
-  });
-
-  test('a service that asks for peace is left alone for as long as it asks', async () => {
-    const patient = client();
-    server.behave({ limited: 120 });
-    await failureOf(patient.reverse(1, 2));
-    server.behave('well');
-    time += 119_000;
-    expect(await failureOf(patient.reverse(1, 2))).toBe('no answer');
-    time += 1_000;
-    expect(await patient.reverse(1, 2)).not.toBeNull();
-    expect(turns).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '../test-bad-days.ts';
+import { startTestService, type TestService } from '../test-service.ts';
 
 export interface TestNominatim extends TestService {
   /** Addresses by "lat lon" as asked; null: nothing is there. Anywhere else is San Francisco. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listenOnLoopback } from '../test-loopback.ts';
 
 export const testBucket = 'wrenchwise-files';
 export const testCredentials = { accessKeyId: 'AKTEST', secretAccessKey: 'a/secret+of/tests', region: 'eu-test-1' };
@@ -33,7 +33,7 @@ export async function startTestS3(now: () => number): Promise<TestS3Server> {
   const objects = new Map<string, StoredObject>();
   const asked: string[] = [];
   let behaviour: S3Behaviour = 'well';
-  const server = createServer((request, response) => {
+  const { baseUrl: endpoint, close } = await listenOnLoopback((request, response) => {
     response.on('finish', () => asked.push(`${request.method} ${request.url} ${response.statusCode}`));
     if (behaviour === 'silent') return;
     if (behaviour === 'page') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>');
@@ -43,19 +43,12 @@ export async function startTestS3(now: () => number): Promise<TestS3Server> {
     }
     void serve(request, response, objects, now);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
   return {
-    endpoint: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    endpoint,
     objects,
     asked,
     behave: (next) => (behaviour = next),
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '../test-bad-days.ts';
+import { startTestService, type TestService } from '../test-service.ts';
 
 export interface TestOpenMeteo extends TestService {
   /** Changes of what it measures, everywhere. */

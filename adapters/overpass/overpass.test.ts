@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BadDay } from '../test-bad-days.ts';
 import { failureOf } from '../test-failure-of.ts';
+import type { BadDay } from '../test-service.ts';
 import { overpass, type OverpassOptions } from './overpass.ts';
 import { aNode, startTestOverpass, type TestOverpass } from './test-overpass-server.ts';
 

@@ -1,4 +1,4 @@
-import { startTestService, type TestService } from '../test-bad-days.ts';
+import { startTestService, type TestService } from '../test-service.ts';
 
 export interface TestOverpass extends TestService {
   /** What is around every place, in the order of the map's numbers, not of distance. */

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { refusal, stripeApi, type ApiAnswer } from '#adapters/local-stripe/answer-api.ts';
 import type { CheckoutState } from '#adapters/local-stripe/checkout-state.ts';
 import { signEvent, type SignedEvent } from '#adapters/local-stripe/sign-event.ts';
 import { StripeWorld } from '#adapters/local-stripe/stripe-world.ts';
+import { listenOnLoopback } from '../test-loopback.ts';
 
 export const testKeys = { secretKey: 'sk_test_ofTests', webhookSecret: 'whsec_ofTests' };
 
@@ -73,29 +73,16 @@ export async function startTestStripe(now: () => number): Promise<TestStripe> {
     behaviour = 'well';
     response.destroy();
   };
-  const server = createServer((request, response) => void serve(request, response));
+  const server = await listenOnLoopback((request, response) => void serve(request, response));
   return {
-    baseUrl: await listening(server),
+    ...server,
     world,
     outbox,
     asked,
     forms,
     behave: (next) => (behaviour = next),
     latest: () => world.checkouts.at(-1)!,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
   };
-}
-
-/** Gives its address. */
-async function listening(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 }
 
 const failed = refusal(500, { type: 'api_error', message: 'Sorry! There was an error.' });

@@ -64,7 +64,9 @@ export function findMarkets(means: CarsMeans): FindMarket {
 }
 
 function marketOf({ make, model }: { make: string; model: string }, listed: readonly ListedCar[]): Market {
-  const cars = listed.flatMap((car) => {
+  // What is listed twice counts once.
+  const once = new Map(listed.map((car) => [car.id, car]));
+  const cars = [...once.values()].flatMap((car) => {
     const asked = askedCarOf(car);
     return asked === null ? [] : [{ listed: car, asked }];
   });

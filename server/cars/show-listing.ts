@@ -50,6 +50,7 @@ const mostPoints = 150;
 export function showMarket(market: Market, like: RatedCar['car']): MarketAnalysis | null {
   const cars = market.cars.map(({ listed, asked }) => ({
     ...asked,
+    id: listed.id,
     daysOnMarket: listed.daysOnMarket,
     reduced: listed.daysOnMarket === null ? null : listed.earlierPrices.length > 0,
   }));
@@ -68,7 +69,9 @@ export function showMarket(market: Market, like: RatedCar['car']): MarketAnalysi
     reducedShare: analysis.reducedShare,
     changePerYear: analysis.perYear,
     changePerTenThousandMiles: analysis.perTenThousandMiles,
-    points: cars.slice(0, mostPoints).map(({ miles, priceUsd, year }) => ({ mileage: miles, price: priceUsd, year })),
+    points: cars
+      .slice(0, mostPoints)
+      .map(({ id, miles, priceUsd, year }) => ({ id, mileage: miles, price: priceUsd, year })),
     line: line.map(({ miles, usd, lowUsd, highUsd }) => ({
       mileage: Math.round(miles),
       price: Math.round(usd),

@@ -96,6 +96,7 @@ describe('200: the sample, where nothing is configured (CARS-07)', () => {
     const { market } = await search({ make: 'ford', model: 'f150' });
     expect(market).toMatchObject({ make: 'Ford', model: 'F-150', changePerYear: expect.any(Number) });
     expect(market!.points).toHaveLength(market!.cars);
+    expect(new Set(market!.points.map(({ id }) => id)).size).toBe(market!.cars);
     expect(market!.line.length).toBeGreaterThan(5);
     expect(market!.lowPrice).toBeLessThan(market!.medianPrice);
     expect((await search({ make: 'Ford' })).market).toBeNull();
@@ -227,7 +228,7 @@ describe('200: cars of a service are rated, too (CARS-07)', () => {
     fill(3);
     const server = onMarketCheck();
     const answers = [JSON.stringify(await search({ make: 'Honda' }, server))];
-    for (const day of ['fails', 'page', 'forbidden', 'silent'] as const) {
+    for (const day of ['fails', 'page', 'refuses', 'silent'] as const) {
       atMarketCheck.behave(day);
       for (const at of [onMarketCheck(), onAutoDev()])
         answers.push((await at.call('searchCars', { token, body: { make: 'Honda' } })).text);
@@ -246,7 +247,7 @@ describe('408 and 503: what a service does becomes what the owner reads (CARS-03
     ['fails', 503, 'Car search service temporarily unavailable'],
     ['page', 503, 'Car search service temporarily unavailable'],
     ['half', 503, 'Car search service temporarily unavailable'],
-    ['forbidden', 503, 'Car search service temporarily unavailable'],
+    ['refuses', 503, 'Car search service temporarily unavailable'],
     [{ limited: 60 }, 503, 'Car search service temporarily unavailable'],
   ] as const)('%j', async (day, status, detail) => {
     atMarketCheck.behave(day);

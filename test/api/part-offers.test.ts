@@ -1,12 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ebay } from '#adapters/ebay/ebay.ts';
-import {
-  padItem,
-  startTestEbay,
-  testCredentials,
-  type EbayBehaviour,
-  type TestEbayServer,
-} from '#adapters/ebay/test-ebay-server.ts';
+import { padItem, startTestEbay, testCredentials, type TestEbayServer } from '#adapters/ebay/test-ebay-server.ts';
+import type { BadDay } from '#adapters/test-service.ts';
 import { testServer, type TestServer } from '#test/harness/server.ts';
 import { signIn, startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 
@@ -117,7 +112,7 @@ describe('422', () => {
 });
 
 describe('503', () => {
-  test.each<[EbayBehaviour]>([['fails'], ['silent'], ['page'], ['half'], ['forbids'], [{ limited: 120 }]])(
+  test.each<[BadDay]>([['fails'], ['silent'], ['page'], ['half'], ['refuses'], [{ limited: 120 }]])(
     'eBay that does so (%j) is told as such, and the log has no secret',
     async (behaviour) => {
       upstream.behave(behaviour);

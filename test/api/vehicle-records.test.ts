@@ -5,9 +5,9 @@ import {
   wireBulletin,
   wireComplaint,
   wireRecall,
-  type NhtsaBehaviour,
   type TestNhtsaServer,
 } from '#adapters/nhtsa/test-nhtsa-server.ts';
+import type { BadDay } from '#adapters/test-service.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { purgeRegularly } from '#server/purge-expired.ts';
@@ -46,7 +46,7 @@ const known = async (name: EndpointName, params = crv, at = server) => {
   return body;
 };
 const day = 24 * 3_600_000;
-const asked = (path: string) => upstream.asked.filter((each) => each.startsWith(path));
+const asked = (path: string) => upstream.asked.filter((each) => each.path.startsWith(path));
 
 describe('recalls of a vehicle (DIAG-05)', () => {
   test('are asked for under NHTSA’s own names of it, put together by campaign, the urgent ones first', async () => {
@@ -131,7 +131,7 @@ describe('recalls of a vehicle (DIAG-05)', () => {
 });
 
 describe('when NHTSA does not answer', () => {
-  const badDays: NhtsaBehaviour[] = ['silent', 'fails', 'page', 'half', 'cut', 'forbidden', { limited: 60 }];
+  const badDays: BadDay[] = ['silent', 'fails', 'page', 'half', 'cut', 'refuses', { limited: 60 }];
 
   test.each(badDays)('(%j) an older answer is given, with its age and what may be missing', async (behaviour) => {
     await known('getRecalls');

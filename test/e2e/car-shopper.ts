@@ -6,6 +6,7 @@ import type { Product } from '#test/harness/product.ts';
 /** From anywhere behind the sign-in to the cars for sale. */
 export async function toTerminal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('heading', { name: 'Personal dashboard' }).waitFor();
   await page.getByRole('button', { name: 'Shop for cars' }).click();
   await page.getByRole('heading', { name: 'Car shopping' }).waitFor();
 }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
+import { signIn } from '#test/harness/owner.ts';
 import { cards, make, model, press, price, searchFor, shoppers, tab } from './car-shopper.ts';
 import { expectSound } from './sound-view.ts';
 
@@ -71,6 +73,23 @@ describe.each([
   });
 });
 
+test.each([
+  { width: 320, height: 640 },
+  { width: 1440, height: 900 },
+])(
+  'the chat leads there too, from beside the sessions, and Back leads back, at $width×$height (CARS-01)',
+  async (size) => {
+    const { page, problems } = await newVisitor(browser, size);
+    await signIn(page, product.origin, `from-chat-${size.width}@example.com`);
+    if (size.width < 1100) await page.getByRole('button', { name: 'History' }).click();
+    await press(page, 'Shop for cars');
+    await page.getByRole('heading', { name: 'Car shopping' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Initialize session' }).waitFor();
+    expect(problems).toEqual([]);
+  },
+);
+
 test('by keyboard alone: tabs by arrows, a search by Enter, a car to compare (APP-12)', async () => {
   const { page } = await shopping('keys@example.com');
   await make(page).focus();
@@ -84,7 +103,15 @@ test('by keyboard alone: tabs by arrows, a search by Enter, a car to compare (AP
     .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Search' }).focus();
-  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const keys = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowLeft'];
+  const met: (string | null | undefined)[] = [];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    met.push(await focused());
+  }
+  expect(met).toEqual(['Alerts', 'Compare 1 car', 'Search', 'Compare 1 car', 'Search', 'Compare 1 car']);
   await page.keyboard.press('Enter');
+  expect(await page.getByRole('tabpanel', { name: 'Compare 1 car' }).count()).toBe(1);
   expect(await page.getByRole('table', { name: 'Compared cars' }).getByRole('columnheader').count()).toBe(2);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, messageBox, signIn } from '#test/harness/owner.ts';
+import { describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -91,6 +91,35 @@ describe('toasts (APP-06)', () => {
     await toast.waitFor({ state: 'hidden' });
     expect(Date.now() - again).toBeLessThan(limits.toastMs);
     expect(await toasts(page).count()).toBe(0);
+  });
+
+  test('stay while they are pointed at or hold the keyboard; F6 leads there and the button dismisses, without a pointer', async () => {
+    const { page, problems } = await newVisitor(browser);
+    await signIn(page, product.origin, 'held-toasts@example.com');
+    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+    await say(page, 'brakes squeal');
+    const message = 'Please wait before sending another message';
+    const toast = page.getByText(message).first();
+    await messageBox(page).fill('and grind');
+    await messageBox(page).press('Enter');
+    await toast.hover();
+    await page.waitForTimeout(limits.toastMs + 500);
+    expect(await toast.isVisible()).toBe(true);
+
+    await messageBox(page).focus();
+    await page.keyboard.press('F6');
+    await page.mouse.move(300, 700);
+    await page.keyboard.press('Tab');
+    const dismiss = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });
+    expect(await dismiss.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await dismiss.evaluate((button: Element) => button.ariaDescribedByElements?.[0]?.textContent)).toBe(message);
+    await page.waitForTimeout(limits.toastMs + 500);
+    expect(await toast.isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    await toast.waitFor({ state: 'hidden' });
+    expect(await messageBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    // The page that answers 429 says so in the console.
+    expect(problems.filter((problem) => !problem.includes('429'))).toEqual([]);
   });
 });
 

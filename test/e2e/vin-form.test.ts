@@ -50,6 +50,25 @@ test('a whole VIN fills the form without network, says what is missing, and can 
   expect(problems).toEqual([]);
 });
 
+test.each([
+  { width: 390, height: 844, motion: false },
+  { width: 390, height: 600, motion: true },
+])('what a VIN says comes into sight, at $width×$height, and the keyboard stays (VEH-04)', async (options) => {
+  const { page } = await atForm(`sight-${options.height}@example.com`, options);
+  await vin(page).scrollIntoViewIfNeeded();
+  await vin(page).pressSequentially(accord);
+  const report = said(page, 'Filled in from the VIN: 2003 HONDA ACCORD EX-V6');
+  await report.waitFor();
+  const sight = async () => {
+    const [says, undo, typed] = await Promise.all(
+      [report, page.getByRole('button', { name: 'Undo' }), vin(page)].map((each) => each.boundingBox()),
+    );
+    return says!.y >= 0 && undo!.y + undo!.height <= options.height && typed!.y >= 0;
+  };
+  await expect.poll(sight).toBe(true);
+  expect(await vin(page).evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
 test('what the owner has typed is kept until the owner wants it otherwise (VEH-04)', async () => {
   const { page } = await atForm('typed@example.com');
   await field(page, 'Year').fill('2004');

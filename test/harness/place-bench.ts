@@ -5,7 +5,7 @@ import { openMeteo } from '#adapters/open-meteo/open-meteo.ts';
 import { startTestOpenMeteo, type TestOpenMeteo } from '#adapters/open-meteo/test-open-meteo-server.ts';
 import { overpass } from '#adapters/overpass/overpass.ts';
 import { startTestOverpass, type TestOverpass } from '#adapters/overpass/test-overpass-server.ts';
-import type { BadDay } from '#adapters/test-bad-days.ts';
+import type { BadDay } from '#adapters/test-service.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { turnEvery } from '#server/places/turns.ts';
 import { testServer, type TestServer } from './server.ts';

@@ -3,6 +3,7 @@ import { Brand } from '#web/ui/brand.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataPlate } from '#web/ui/data-plate.tsx';
 import { Fold } from '#web/ui/fold.tsx';
+import { EntryButton } from '#web/ui/entry-button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon, iconNames } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -44,6 +45,14 @@ export function Pieces() {
         <Prose
           text={`A paragraph, with a long word: ${long}.\n\n1. First this.\n2. Then that.\n\n- Either\n- or\n\nSee https://www.nhtsa.gov/recalls`}
         />
+      </Plate>
+      <Plate title="Entries">
+        <EntryButton name="2014 HONDA CIVIC" from="You · Nov 22, 2026" onOpen={pressed}>
+          It squeals when I start it cold.
+        </EntryButton>
+        <EntryButton name={long} from="Wrenchwise · Nov 22, 2026" onOpen={pressed}>
+          {long}
+        </EntryButton>
       </Plate>
       <Plate title="Place and network">
         <PlaceLine name="Reno, Nevada" found onChange={pressed} />

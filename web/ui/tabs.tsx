@@ -5,7 +5,7 @@ interface Props<Name extends string> {
   /** What the tabs are about, for screen readers. */
   about: string;
   /** The tabs in their order, each with its words. */
-  labels: Record<Name, string>;
+  labels: Record<Name, ReactNode>;
   chosen: Name;
   onChoose: (name: Name) => void;
   /** The content of the chosen one. */

@@ -77,11 +77,13 @@ function useAttended(corner: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = corner.current;
     if (element === null) return undefined;
-    // A finger that is gone still hovers, for the browser.
-    const attends = window.matchMedia('(hover: hover)').matches ? ':hover, :focus-within' : ':focus-within';
-    const look = () => setAttended(element.matches(attends));
+    // A finger that is gone still hovers, for the browser; a device may have both fingers and a mouse.
+    let finger = !window.matchMedia('(hover: hover)').matches;
+    const look = () => setAttended(element.matches(finger ? ':focus-within' : ':hover, :focus-within'));
     const lookSoon = () => void requestAnimationFrame(look);
     const over = new AbortController();
+    const met = ({ pointerType }: PointerEvent) => (finger = pointerType === 'touch');
+    element.addEventListener('pointerover', met, { signal: over.signal });
     for (const name of ['pointerover', 'pointerleave', 'focusin', 'focusout'])
       element.addEventListener(name, lookSoon, { signal: over.signal });
     // One that goes tells of neither pointer nor keyboard leaving it.

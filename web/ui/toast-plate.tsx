@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { animationsOver } from './animations-over.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -32,6 +32,7 @@ interface Props {
 export function ToastPlate({ toast, timeMs, waits, onClose, onGone }: Props) {
   const { message, type, action, stay, said, leaving } = toast;
   const plate = useRef<HTMLDivElement>(null);
+  const words = useId();
   useTimeLeft(stay ? null : (toast.timeMs ?? timeMs), said, waits || leaving, onClose);
   const gone = useEffectEvent(onGone);
   useEffect(() => {
@@ -50,7 +51,9 @@ export function ToastPlate({ toast, timeMs, waits, onClose, onGone }: Props) {
     >
       <Icon name={icons[type]} />
       <div className={styles['content']}>
-        <p className={styles['words']}>{message}</p>
+        <p id={words} className={styles['words']}>
+          {message}
+        </p>
         {action && (
           <button
             type="button"
@@ -64,7 +67,7 @@ export function ToastPlate({ toast, timeMs, waits, onClose, onGone }: Props) {
           </button>
         )}
       </div>
-      <button type="button" className={styles['close']} aria-label="Dismiss" onClick={onClose}>
+      <button type="button" className={styles['close']} aria-label="Dismiss" aria-describedby={words} onClick={onClose}>
         <Icon name="close" small />
       </button>
     </div>

@@ -18,6 +18,7 @@ export function ShortcutsHelp({ open, onOpenChange }: { open: boolean; onOpenCha
   const lines = [
     { keys: [apple ? '⌘' : 'Ctrl', 'K'], does: 'Find a command, also while writing' },
     ...writing,
+    { keys: ['F6'], does: 'Go to the notifications, and back' },
     ...commandIds.flatMap((id) => {
       const { key, label } = commands[id];
       return key === null ? [] : [{ keys: [key], does: label }];

@@ -2,6 +2,7 @@ import type { SearchHit } from '#contract/history.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useSearch } from '#web/api/session-queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EntryButton } from '#web/ui/entry-button.tsx';
 import styles from './search.module.css';
 import { MarkedText } from './marked-text.tsx';
 import { sessionName } from './session-name.ts';
@@ -35,17 +36,13 @@ export function SearchHits({ query, onOpen }: Props) {
         <ol className={styles['hits']} aria-busy={search.isPlaceholderData}>
           {found.hits.map((hit) => (
             <li key={[hit.session.id, hit.message?.id, hit.noted_at].join(' ')}>
-              <button
-                type="button"
-                className={styles['hit']}
-                onClick={() => onOpen(hit.session.id, hit.message?.id ?? null)}
+              <EntryButton
+                name={sessionName(hit.session)}
+                from={whence(hit)}
+                onOpen={() => onOpen(hit.session.id, hit.message?.id ?? null)}
               >
-                <span className={styles['name']}>{sessionName(hit.session)}</span>
-                <span className={styles['snippet']}>
-                  <MarkedText snippet={hit.snippet} marks={hit.marks} />
-                </span>
-                <span className={styles['from']}>{whence(hit)}</span>
-              </button>
+                <MarkedText snippet={hit.snippet} marks={hit.marks} />
+              </EntryButton>
             </li>
           ))}
         </ol>

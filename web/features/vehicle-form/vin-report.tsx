@@ -1,17 +1,28 @@
+import { useEffect, useRef } from 'react';
 import type { DecodedVin, VinReading } from '#contract/vin.ts';
 import { detailOf } from '#web/api/api-error.ts';
+import { LESS_MOTION } from '#web/browser/media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isWholeVin } from './check-vehicle.ts';
 import { conflictWords, filledWords } from './fill-from-vin.ts';
 import type { VinFill } from './use-vin-fill.ts';
 import styles from './vin-report.module.css';
 
-/** VEH-04: what the VIN says and has filled in, what is doubtful of it, and what can be done about it. */
+/**
+ * VEH-04: what the VIN says and has filled in, what is doubtful of it, and what can be done about it. It comes into sight when
+ * the first answer does; the keyboard stays where it is, and the words are announced.
+ */
 export function VinReport({ vin, fill }: { vin: string; fill: VinFill }) {
   const { decoded, error, under, offered } = fill;
   const offers = conflictWords(offered);
+  const place = useRef<HTMLDivElement>(null);
+  const answered = decoded !== null || error !== null;
+  useEffect(() => {
+    const behavior = window.matchMedia(LESS_MOTION).matches ? 'instant' : 'smooth';
+    if (answered) place.current?.scrollIntoView({ block: 'nearest', behavior });
+  }, [answered]);
   return (
-    <div className={styles['report']}>
+    <div ref={place} className={styles['report']}>
       <div role="status" className={styles['said']}>
         {cautions(vin, decoded).map((text) => (
           <p key={text} className={styles['caution']}>

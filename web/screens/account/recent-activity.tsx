@@ -3,6 +3,7 @@ import { detailOf } from '#web/api/api-error.ts';
 import { useHistory } from '#web/api/chat-queries.ts';
 import { sessionName } from '#web/features/history-list/session-name.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EntryButton } from '#web/ui/entry-button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { shorten } from '#web/ui/shorten.ts';
 import styles from './recent-activity.module.css';
@@ -44,17 +45,15 @@ export function RecentActivity({ onOpen, onNew, className }: Props) {
         <ol className={styles['list']}>
           {latest.map((session) => (
             <li key={session.id}>
-              <button type="button" className={styles['session']} onClick={() => onOpen(session.id)}>
-                <span className={styles['name']}>{sessionName(session)}</span>
-                <span className={styles['words']}>
-                  {session.last_message === null
-                    ? 'No message yet'
-                    : shorten(session.last_message, limits.shortSummaryLength)}
-                </span>
-                <time className={styles['date']} dateTime={session.created_at}>
-                  {dateFormat.format(new Date(session.created_at))}
-                </time>
-              </button>
+              <EntryButton
+                name={sessionName(session)}
+                from={<time dateTime={session.created_at}>{dateFormat.format(new Date(session.created_at))}</time>}
+                onOpen={() => onOpen(session.id)}
+              >
+                {session.last_message === null
+                  ? 'No message yet'
+                  : shorten(session.last_message, limits.shortSummaryLength)}
+              </EntryButton>
             </li>
           ))}
         </ol>

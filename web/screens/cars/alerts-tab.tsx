@@ -3,18 +3,16 @@ import type { PriceAlert } from '#contract/car-watch.ts';
 import { dollars, grouped } from '#engine/market/money-words.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useCarWatch, useCarWatchChanges } from '#web/api/cars.ts';
-import { emptyEntry } from '#web/features/vehicle-form/check-vehicle.ts';
-import { useSuggestions } from '#web/features/vehicle-form/use-suggestions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import { SuggestField } from '#web/ui/suggest-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Unseen } from '#web/ui/unseen.tsx';
 import { asTyped, numberOf } from './filter-values.ts';
 import styles from './alerts-tab.module.css';
 import { carName } from './listing-words.ts';
+import { MakeAndModel } from './make-and-model.tsx';
 
 interface Props {
   /** What the form begins with. */
@@ -68,7 +66,6 @@ function AlertForm({ beginning }: { beginning: Entry }) {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const { createAlert } = useCarWatchChanges();
-  const suggest = useSuggestions({ ...emptyEntry, make: entry.make, model: entry.model });
   const maxPrice = numberOf(entry.price);
   const problems = {
     make: entry.make.trim() === '' ? 'Enter the make, such as Honda.' : null,
@@ -109,20 +106,7 @@ function AlertForm({ beginning }: { beginning: Entry }) {
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate aria-label="New price alert">
-      <SuggestField
-        label="Make"
-        {...field('make')}
-        suggestions={suggest.make}
-        onFocus={suggest.want}
-        autoComplete="off"
-      />
-      <SuggestField
-        label="Model"
-        {...field('model')}
-        suggestions={suggest.model}
-        onFocus={suggest.want}
-        autoComplete="off"
-      />
+      <MakeAndModel field={field} />
       <Field label="Price up to" note="US $" {...field('price')} inputMode="numeric" autoComplete="off" />
       <Button kind="primary" icon="bell" type="submit" aria-disabled={busy}>
         {busy ? 'Looking for cars…' : 'Create alert'}

@@ -1,5 +1,4 @@
-import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CarListing } from '#contract/cars.ts';
 import { useCarWatch } from '#web/api/cars.ts';
 import { useUser } from '#web/api/user-queries.ts';
@@ -8,6 +7,7 @@ import { CreditCount } from '#web/features/credits/credit-count.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Footer } from '#web/ui/footer.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import type { ViewStore } from '#web/view.ts';
 import { AdvisorTab } from './advisor-tab.tsx';
@@ -32,12 +32,12 @@ export default function CarsScreen({ show }: { show: ViewStore['show'] }) {
   const [checked, setChecked] = useState<CarListing | null>(null);
   const { form, compared } = shopping;
   const news = (watch.data?.alerts ?? []).reduce((sum, { newCount }) => sum + newCount, 0);
-  const tabs: { id: Tab; label: string; count: number; about: string }[] = [
-    { id: 'search', label: 'Search', count: 0, about: '' },
-    { id: 'alerts', label: 'Alerts', count: news, about: 'new' },
-    { id: 'advisor', label: 'Advisor', count: 0, about: '' },
-    { id: 'compare', label: 'Compare', count: compared.length, about: 'cars' },
-  ];
+  const labels: Record<Tab, ReactNode> = {
+    search: 'Search',
+    alerts: <Counted label="Alerts" count={news} about="new" />,
+    advisor: 'Advisor',
+    compare: <Counted label="Compare" count={compared.length} about={compared.length === 1 ? 'car' : 'cars'} />,
+  };
   return (
     <div className={styles['screen']}>
       <Bar onBrand={() => show('home')} crowded>
@@ -49,25 +49,9 @@ export default function CarsScreen({ show }: { show: ViewStore['show'] }) {
       </Bar>
       <main id="main" tabIndex={-1} className={styles['main']}>
         <h1 className={styles['title']}>Car shopping</h1>
-        <Tabs.Root value={tab} onValueChange={(next: Tab) => setTab(next)} className={styles['tabs']}>
-          <Tabs.List className={styles['list']} aria-label="Car shopping">
-            {tabs.map(({ id, label, count, about }) => (
-              <Tabs.Tab key={id} value={id} className={styles['tab']}>
-                {label}
-                {count > 0 && ' '}
-                {count > 0 && (
-                  <span className={styles['count']}>
-                    {count}
-                    <Unseen> {about}</Unseen>
-                  </span>
-                )}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          <Tabs.Panel value="search" className={styles['panel']}>
-            <SearchTab shopping={shopping} searching={searching} onCheck={setChecked} />
-          </Tabs.Panel>
-          <Tabs.Panel value="alerts" className={styles['panel']}>
+        <Tabs about="Car shopping" labels={labels} chosen={tab} onChoose={setTab}>
+          {tab === 'search' && <SearchTab shopping={shopping} searching={searching} onCheck={setChecked} />}
+          {tab === 'alerts' && (
             <AlertsTab
               make={form.make}
               model={form.model}
@@ -79,17 +63,29 @@ export default function CarsScreen({ show }: { show: ViewStore['show'] }) {
                 void searching.run(read.filters);
               }}
             />
-          </Tabs.Panel>
-          <Tabs.Panel value="advisor" className={styles['panel']}>
-            <AdvisorTab compared={compared} />
-          </Tabs.Panel>
-          <Tabs.Panel value="compare" className={styles['panel']}>
+          )}
+          {tab === 'advisor' && <AdvisorTab compared={compared} />}
+          {tab === 'compare' && (
             <CompareTab shopping={shopping} onSearch={() => setTab('search')} onCheck={setChecked} />
-          </Tabs.Panel>
-        </Tabs.Root>
+          )}
+        </Tabs>
       </main>
       <Footer />
       <BuyersCheck car={checked} onClose={() => setChecked(null)} />
     </div>
+  );
+}
+
+/** The words of a tab, with how many things wait behind it; nothing is said of none. */
+function Counted({ label, count, about }: { label: string; count: number; about: string }) {
+  if (count === 0) return label;
+  return (
+    <>
+      {label}{' '}
+      <span className={styles['count']}>
+        {count}
+        <Unseen> {about}</Unseen>
+      </span>
+    </>
   );
 }

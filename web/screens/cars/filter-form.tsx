@@ -1,8 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { carBodies, carFuels, carTransmissions, searchRadii, type CarFilters } from '#contract/cars.ts';
 import { UseMyLocation } from '#web/features/vehicle-form/use-my-location.tsx';
-import { emptyEntry } from '#web/features/vehicle-form/check-vehicle.ts';
-import { useSuggestions } from '#web/features/vehicle-form/use-suggestions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -18,6 +16,7 @@ import {
   type FilterProblems,
 } from './filter-values.ts';
 import styles from './filter-form.module.css';
+import { MakeAndModel } from './make-and-model.tsx';
 
 interface Props {
   form: Form;
@@ -41,7 +40,6 @@ export function FilterForm({ form, onForm, searching, onSearch, onSave }: Props)
   const [problems, setProblems] = useState<FilterProblems>({});
   const used = seldom.filter((field) => form[field] !== '').length;
   const [more, setMore] = useState(used > 0);
-  const suggest = useSuggestions({ ...emptyEntry, make: form.make, model: form.model });
   const change = (field: keyof Form) => (text: string) => {
     onForm({ ...form, [field]: asTyped(field, text) });
     setProblems(({ [field]: _mended, ...rest }) => rest);
@@ -60,20 +58,7 @@ export function FilterForm({ form, onForm, searching, onSearch, onSave }: Props)
   const figures = { inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <form className={styles['form']} onSubmit={submit} noValidate aria-label="Search filters">
-      <SuggestField
-        label="Make"
-        {...field('make')}
-        suggestions={suggest.make}
-        onFocus={suggest.want}
-        autoComplete="off"
-      />
-      <SuggestField
-        label="Model"
-        {...field('model')}
-        suggestions={suggest.model}
-        onFocus={suggest.want}
-        autoComplete="off"
-      />
+      <MakeAndModel field={field} />
       <Field label="Price up to" note="US $" {...field('priceMax')} {...figures} />
       <SuggestField
         label="Near"

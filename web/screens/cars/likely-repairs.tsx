@@ -6,13 +6,13 @@ import styles from './advisor-tab.module.css';
 export function LikelyRepairs({ repairs }: { repairs: BuyersCheck['repairs'] }) {
   const range = ({ low, high }: { low: number; high: number }): string =>
     `${dollars(Math.round(low / 10) * 10)}–${dollars(Math.round(high / 10) * 10)}`;
+  const years = repairs.years.map((each, place) => ({ ...each, year: `Year ${place + 1}` }));
   return (
     <>
       <ul className={styles['lines']} aria-label="Expected repairs">
-        {repairs.years.map(({ repairs: count, usd }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a year is its place
-          <li key={place}>
-            <span>Year {place + 1}</span>
+        {years.map(({ year, repairs: count, usd }) => (
+          <li key={year}>
+            <span>{year}</span>
             <span>{count.toFixed(1)} repairs</span>
             <span>{range(usd)}</span>
           </li>

@@ -25,7 +25,8 @@ export function PricePlot({ market, listed }: Props) {
   const own = listed.flatMap(({ price, mileage, ...car }) =>
     price === null || mileage === null ? [] : [{ ...car, price, mileage }],
   );
-  const all = [...market.points, ...own];
+  const others = market.points.filter(({ id: point }) => own.every((car) => car.id !== point));
+  const all = [...others, ...own];
   const x = scaleOf(
     all.map(({ mileage }) => mileage),
     [box.left, box.width - box.right],
@@ -71,9 +72,8 @@ export function PricePlot({ market, listed }: Props) {
             />
           </>
         )}
-        {market.points.map((point, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- points have no name and no order of their own
-          <circle key={place} cx={x.at(point.mileage)} cy={y.at(point.price)} r="3" className={styles['other']} />
+        {others.map((point) => (
+          <circle key={point.id} cx={x.at(point.mileage)} cy={y.at(point.price)} r="3" className={styles['other']} />
         ))}
         {own.map((car) => (
           <circle key={car.id} cx={x.at(car.mileage)} cy={y.at(car.price)} r="5" className={styles['own']} />
@@ -95,7 +95,7 @@ export function PricePlot({ market, listed }: Props) {
           {table ? 'Hide the table' : 'Show as a table'}
         </Button>
       </figcaption>
-      {table && <Numbers market={market} own={own} />}
+      {table && <Numbers market={market} own={own} others={others} />}
     </figure>
   );
 }
@@ -103,17 +103,15 @@ export function PricePlot({ market, listed }: Props) {
 function Numbers({
   market,
   own,
+  others,
 }: {
   market: MarketAnalysis;
+  others: MarketAnalysis['points'];
   own: (Pick<CarListing, 'id' | 'year' | 'make' | 'model' | 'trim'> & { price: number; mileage: number })[];
 }) {
   const rows = [
-    ...own.map((car) => ({ key: car.id, name: carName(car), ...car })),
-    ...market.points.map((point, place) => ({
-      key: `point ${place}`,
-      name: `${point.year} ${market.make} ${market.model}`,
-      ...point,
-    })),
+    ...own.map((car) => ({ name: carName(car), ...car })),
+    ...others.map((point) => ({ name: `${point.year} ${market.make} ${market.model}`, ...point })),
   ].toSorted((one, other) => one.mileage - other.mileage);
   return (
     <div className={styles['table']} tabIndex={0} role="region" aria-label="Prices and mileages">
@@ -127,7 +125,7 @@ function Numbers({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key}>
+            <tr key={row.id}>
               <th scope="row">{row.name}</th>
               <td>{grouped(row.mileage)}</td>
               <td>{dollars(row.price)}</td>

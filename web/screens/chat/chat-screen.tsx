@@ -40,7 +40,8 @@ export default function ChatScreen({ view, show }: Props) {
   );
   const ways = useSessionWays(view.sessionId, open);
   const credits = () => show('account', { focus: 'credits' });
-  const chosen = { ways, choice, onChoose: setChoice };
+  const cars = () => show('account', { focus: 'cars' });
+  const chosen = { ways, onCars: cars, choice, onChoose: setChoice };
   const rail = view.sessionId === null ? <BareRail {...chosen} /> : <Rail sessionId={view.sessionId} {...chosen} />;
   const railShown = wide && !railHidden;
   const history = () => (wide ? setRailHidden(!railHidden) : setSheetOpen(true));
@@ -54,7 +55,7 @@ export default function ChatScreen({ view, show }: Props) {
     newDiagnosis: () => open(null),
     history,
     account: () => show('account'),
-    cars: () => show('account', { focus: 'cars' }),
+    cars,
   });
   return (
     <>
@@ -96,6 +97,7 @@ export default function ChatScreen({ view, show }: Props) {
 
 interface Chosen {
   ways: SessionWays;
+  onCars: () => void;
   choice: RailChoice;
   onChoose: (choice: RailChoice) => void;
 }

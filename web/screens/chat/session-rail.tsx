@@ -15,12 +15,14 @@ interface Props {
   session: Session | null;
   ways: SessionWays;
   onNew: () => void;
+  /** Leads to the cars for sale. */
+  onCars: () => void;
   choice: RailChoice;
   onChoose: (choice: RailChoice) => void;
 }
 
-/** The left rail: the vehicle, the way to a new session, the earlier ones and what was kept of them. */
-export function SessionRail({ session, ways, onNew, choice, onChoose }: Props) {
+/** The left rail: the vehicle, the ways to a new session and to the cars for sale, the earlier ones and what was kept of them. */
+export function SessionRail({ session, ways, onNew, onCars, choice, onChoose }: Props) {
   const [menu] = useState(() => createMenu<Session>());
   const current = session?.id ?? null;
   return (
@@ -31,6 +33,9 @@ export function SessionRail({ session, ways, onNew, choice, onChoose }: Props) {
           New session
         </Button>
       )}
+      <Button kind="quiet" icon="car" wide onClick={onCars}>
+        Shop for cars
+      </Button>
       <RailTabs
         choice={choice}
         onChoose={onChoose}

@@ -1,9 +1,7 @@
 import { ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
 import { storage } from '#web/browser/local-storage.ts';
-import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Footer } from '#web/ui/footer.tsx';
-import { Plate } from '#web/ui/plate.tsx';
+import { PlateScreen } from '#web/ui/plate-screen.tsx';
 import type { ViewStore } from '#web/view.ts';
 import styles from './checkout-screen.module.css';
 import { useVerification } from './use-verification.ts';
@@ -22,35 +20,25 @@ export default function CheckoutScreen({ show, replace }: Props) {
     replace('account');
   };
   return (
-    <div className={styles['screen']}>
-      <Bar onBrand={() => show('home')} crowded>
-        <ThemeButton />
-      </Bar>
-      <main id="main" tabIndex={-1} className={styles['main']}>
-        <Plate title="Payment processing" rank="h1" className={styles['plate']}>
-          <div className={styles['body']}>
-            <p className={styles['words']} role="status" data-paid={paid}>
-              {words ?? 'There is no payment to look at.'}
-            </p>
-            <p className={styles['more']}>
-              {paid
-                ? 'Your account opens in a moment.'
-                : 'A payment that arrives later is added by itself: you may close this page, and nothing is lost.'}
-            </p>
-            <div className={styles['ways']}>
-              {words !== null && (
-                <Button icon="retry" aria-disabled={paid} onClick={() => !paid && again()}>
-                  Refresh status
-                </Button>
-              )}
-              <Button kind="primary" icon="account" onClick={toAccount}>
-                Access account
-              </Button>
-            </div>
-          </div>
-        </Plate>
-      </main>
-      <Footer />
-    </div>
+    <PlateScreen title="Payment processing" onBrand={() => show('home')} bar={<ThemeButton />} crowded>
+      <p className={styles['words']} role="status" data-paid={paid}>
+        {words ?? 'There is no payment to look at.'}
+      </p>
+      <p className={styles['more']}>
+        {paid
+          ? 'Your account opens in a moment.'
+          : 'A payment that arrives later is added by itself: you may close this page, and nothing is lost.'}
+      </p>
+      <div className={styles['ways']}>
+        {words !== null && (
+          <Button icon="retry" aria-disabled={paid} onClick={() => !paid && again()}>
+            Refresh status
+          </Button>
+        )}
+        <Button kind="primary" icon="account" onClick={toAccount}>
+          Access account
+        </Button>
+      </div>
+    </PlateScreen>
   );
 }
