@@ -12,6 +12,7 @@ export interface Drawn {
 }
 
 let answers: Answers = { fits: () => false, means: null };
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, userAgent: '', mediaDevices: { getUserMedia: true } } });
 Object.assign(globalThis, {
   window: {
     matchMedia: (query: string) => ({ matches: answers.fits(query) }),

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import type { Drawn } from './draw-first-views.ts';
 
@@ -10,13 +11,16 @@ const chooser = 'first-view';
  * (docs/decisions/021-painted-before-the-app.md). `isFirstStyle`: whether a style sheet is needed for them.
  */
 export function firstViewsPlugin(): { plugin: Plugin; isFirstStyle: (id: string) => boolean } {
+  let drawing = Promise.resolve({ stdout: '' });
   let drawn: Drawn = { html: '', styles: [] };
   const plugin: Plugin = {
     name: 'first-views',
     apply: 'build',
     buildStart() {
-      const run = [join(import.meta.dirname, 'draw-first-views.ts')];
-      drawn = JSON.parse(execFileSync(process.execPath, run, { encoding: 'utf8' })) as Drawn;
+      drawing = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'draw-first-views.ts')]);
+    },
+    async renderStart() {
+      drawn = JSON.parse((await drawing).stdout) as Drawn;
     },
     transformIndexHtml: {
       order: 'post',

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { signInMeans } from '#contract/sign-in-meta.ts';
+import type { User } from '#contract/user.ts';
 import { SignedInProvider } from './api/signed-in.tsx';
+import { rememberUser } from './api/user-queries.ts';
 import { ROOMY, WIDE } from './browser/media.ts';
 import ChatScreen from './screens/chat/chat-screen.tsx';
 import { HomeScreen } from './screens/home/home-screen.tsx';
@@ -24,6 +26,8 @@ interface Screen {
 const nothing = () => {};
 /** Keeps no clock running. */
 const knowsNothing = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+// The credits have their place, and no number yet (first-view.css).
+rememberUser(knowsNothing, { id: '', credits: 10 } as User);
 const nobody = { userId: '', signOut: () => Promise.resolve(), forget: nothing };
 
 /** The chat before the sign-in is checked and anything of the server is here (APP-04). */
