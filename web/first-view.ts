@@ -1,5 +1,6 @@
 // What is seen before the app is there: a screen that was drawn when the pages were built (`first-views.tsx`), chosen by what is in
-// the browser, with the mode it is to be read in. Loaded ahead of everything, so it is small, imports nothing, and is no module.
+// the browser, with the mode it is to be read in; once it is painted, the app is fetched. Loaded ahead of everything, so it is
+// small, imports nothing, and is no module.
 {
   /** A value as `browser/storage.ts` keeps it, or null. */
   const kept = (name: string): unknown => {
@@ -36,6 +37,9 @@
     );
   };
 
+  /** Without a paint after so long, nothing is waited for any more. */
+  const patienceMs = 1_000;
+
   class FirstView extends HTMLElement {
     /** Where it was tapped last, and the name of the button that was there. */
     #tapped: { x: number; y: number; label: string } | null = null;
@@ -54,6 +58,23 @@
       const vehicle = (kept('vehicle') ?? {}) as Record<string, string>;
       for (const input of this.querySelectorAll('input')) input.value = vehicle[input.name] ?? '';
       if (!booting) addEventListener('click', this.#onTap);
+      if (screen === undefined || document.visibilityState === 'hidden') this.#fetchApp();
+      else new PerformanceObserver(() => this.#fetchApp()).observe({ type: 'paint', buffered: true });
+      setTimeout(() => this.#fetchApp(), patienceMs);
+    }
+
+    /** Of whoever is signed in also the chat, which the app would ask for only when it runs. Once. */
+    #fetchApp(): void {
+      const { app, chat = '' } = this.dataset;
+      if (app === undefined) return;
+      delete this.dataset['app'];
+      document.documentElement.dataset['plex'] = '';
+      for (const href of signedIn ? chat.split(' ') : []) {
+        const ahead = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' };
+        document.head.append(Object.assign(document.createElement('link'), { ...ahead, crossOrigin: '', href }));
+      }
+      for (const src of app.split(' '))
+        document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, src }));
     }
 
     /** The app is there, in the same places: what was tapped meanwhile is done now. */
@@ -74,5 +95,6 @@
     const value = kept(name);
     if (typeof value === 'string') document.documentElement.dataset[name] = value;
   }
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) document.documentElement.dataset['plex'] = '';
   customElements.define('first-view', FirstView);
 }

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import type { Drawn } from './draw-first-views.ts';
 
-const chooser = 'first-view';
+const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
 
 /**
- * Puts the screens that a page may begin with into `index.html`, and ahead of everything the script that chooses one
- * (docs/decisions/021-painted-before-the-app.md). `isFirstStyle`: whether a style sheet is needed for them.
+ * Puts the screens that a page may begin with into `index.html`, and ahead of everything the script that chooses one and then
+ * fetches the app (docs/decisions/021-painted-before-the-app.md). `isFirstStyle`: whether a style sheet is needed for them.
  */
 export function firstViewsPlugin(): { plugin: Plugin; isFirstStyle: (id: string) => boolean } {
   let drawing = Promise.resolve({ stdout: '' });
@@ -25,12 +25,17 @@ export function firstViewsPlugin(): { plugin: Plugin; isFirstStyle: (id: string)
     transformIndexHtml: {
       order: 'post',
       handler(page, { bundle }) {
-        const script = Object.values(bundle ?? {}).find((each) => each.type === 'chunk' && each.name === chooser);
-        if (script === undefined) throw new Error(`The build has no ${chooser}`);
+        const files = Object.values(bundle ?? {}).map(({ fileName }) => `/${fileName}`);
+        const chooser = files.find((each) => /\/first-view-[^/]+\.js$/.test(each));
+        if (chooser === undefined) throw new Error('The build has no first-view');
+        const chat = files.filter((each) => /\/(speaking|chat)-.{8}\.(js|css)$/.test(each));
+        const app = [...page.matchAll(moduleScript)].map(([, address]) => address);
+        const element = `<first-view inert aria-hidden="true" data-app="${app.join(' ')}" data-chat="${chat.join(' ')}"></first-view>`;
         return page
-          .replace('<title>', `<script src="/${script.fileName}"></script>\n    <title>`)
+          .replaceAll(moduleScript, '')
+          .replace('<title>', `<script src="${chooser}"></script>\n    <title>`)
           .replace('</head>', `${drawn.html}\n  </head>`)
-          .replace('<div id="root"></div>', '$&\n    <first-view inert aria-hidden="true"></first-view>');
+          .replace('<div id="root"></div>', `$&\n    ${element}`);
       },
     },
   };
