@@ -2,17 +2,12 @@
 // A process of its own: what the app's modules begin when they are loaded ends with it.
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Answers, firstViews } from './first-views.tsx';
-
-export interface Drawn {
-  /** A `<template>` each. */
-  html: string;
-  /** Paths of the style sheets that they are drawn with. */
-  styles: string[];
-}
+import type { Answers, Drawn } from './drawn-screens.ts';
 
 let answers: Answers = { fits: () => false, means: null };
-Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, userAgent: '', mediaDevices: { getUserMedia: true } } });
+Object.defineProperty(globalThis, 'navigator', {
+  value: { onLine: true, userAgent: '', mediaDevices: { getUserMedia: true } },
+});
 Object.assign(globalThis, {
   window: {
     matchMedia: (query: string) => ({ matches: answers.fits(query) }),
@@ -34,7 +29,9 @@ const server = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });
-const room = (await server.ssrLoadModule('/first-views.tsx')) as { firstViews: typeof firstViews };
+const room = (await server.ssrLoadModule('/first-views.tsx')) as {
+  firstViews: (answerAs: (answers: Answers) => void) => string;
+};
 const html = room.firstViews((each) => (answers = each));
 const drawn: Drawn = { html, styles: stylesOf(html, server) };
 process.stdout.write(JSON.stringify(drawn), () => process.exit());
@@ -43,8 +40,11 @@ process.stdout.write(JSON.stringify(drawn), () => process.exit());
 function stylesOf(page: string, { environments }: ViteDevServer): string[] {
   const used = new Set([...page.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' ')));
   const sheets = [...environments.ssr.moduleGraph.idToModuleMap].filter(([id]) => id.endsWith('.module.css'));
-  const classesOf = (module: Record<string, unknown> | null) => Object.values((module?.['default'] ?? {}) as object);
+  const classesOf = (module: Record<string, unknown> | null) =>
+    Object.values<string>((module?.['default'] ?? {}) as Record<string, string>);
   return sheets
-    .filter(([, { ssrModule }]) => classesOf(ssrModule).some((names: string) => names.split(' ').some((each) => used.has(each))))
+    .filter(([, { ssrModule }]) =>
+      classesOf(ssrModule).some((names) => names.split(' ').some((each) => used.has(each))),
+    )
     .map(([id]) => id);
 }

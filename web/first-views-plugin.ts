@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-import type { Drawn } from './draw-first-views.ts';
+import type { Drawn } from './drawn-screens.ts';
 
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
 

@@ -9,6 +9,7 @@ import { ROOMY, WIDE } from './browser/media.ts';
 import ChatScreen from './screens/chat/chat-screen.tsx';
 import { HomeScreen } from './screens/home/home-screen.tsx';
 import LoginScreen from './screens/login/login-screen.tsx';
+import type { Answers } from './drawn-screens.ts';
 import { MessageScreen } from './ui/message-screen.tsx';
 import { homeView } from './view.ts';
 import './styles/first-view.css';
@@ -58,12 +59,6 @@ const screens: Screen[] = [
   { name: 'session', element: chat('…'), media: ROOMY },
   { name: 'session', element: chat('…') },
 ];
-
-/** What a browser would answer that these widths fit, and whose server says that of its sign-in. */
-export interface Answers {
-  fits: (query: string) => boolean;
-  means: string | null;
-}
 
 /**
  * The screens that a page may begin with, as `<template>`s for `first-view.ts` to choose from; `answerAs` is told what a browser
