@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signInMeans } from './sign-in-meta.ts';
 
 /** `GET /api/health`: what is configured and what stands in for it. */
 export const Health = z.object({
@@ -15,7 +16,7 @@ export const Health = z.object({
     shops: z.enum(['overpass', 'off']),
     map: z.enum(['configured', 'not configured']),
   }),
-  sign_in: z.enum(['google', 'local stand-in', 'not configured']),
+  sign_in: z.enum(signInMeans),
   /** Recalls, bulletins and complaints (DIAG-05). */
   nhtsa: z.object({
     online: z.enum(['on', 'off']),

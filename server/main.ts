@@ -9,6 +9,7 @@ import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import { analyticsMeta } from '#contract/analytics-meta.ts';
 import { knowledgeAddress } from '#contract/knowledge-address.ts';
+import { signInMeta } from '#contract/sign-in-meta.ts';
 import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
 import { lookAfterAlerts } from './cars/look-after-alerts.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
     analytics: config.analyticsId !== null,
-    pages: pagesOf(config, diagnosis.kbVersion),
+    pages: pagesOf(config, diagnosis.kbVersion, signIn.signIn),
     log,
     version,
     production: config.production,
@@ -87,14 +88,14 @@ async function start(): Promise<void> {
 }
 
 /** The browser part, with what it fetches of the knowledge. */
-function pagesOf({ analyticsId }: Config, kbVersion: string): Pages {
+function pagesOf({ analyticsId }: Config, kbVersion: string, signIn: string): Pages {
   return loadPages(
     join(root, 'dist/web'),
     {
       [knowledgeAddress(kbVersion)]: join(root, 'dist/knowledge/taps.json'),
       [vehicleNamesAddress]: join(root, 'dist/vin', vehicleNamesFile),
     },
-    analyticsId === null ? {} : { [analyticsMeta]: analyticsId },
+    { [signInMeta]: signIn, ...(analyticsId === null ? {} : { [analyticsMeta]: analyticsId }) },
   );
 }
 

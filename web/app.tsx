@@ -1,9 +1,10 @@
-import { lazy, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { Authentication } from './authentication.ts';
 import { countView, useAnalyticsConsent } from './browser/analytics.ts';
 import { whenIdle } from './browser/when-idle.ts';
+import { giveWay } from './browser/first-view.ts';
 import { storage } from './browser/local-storage.ts';
 import { HomeScreen } from './screens/home/home-screen.tsx';
 import { Button } from './ui/button.tsx';
@@ -57,6 +58,7 @@ export function App({ authentication, views, booting }: Props) {
     return (
       <Suspense>
         <OfflineScreen problem={started.problem} />
+        <Arrived />
       </Suspense>
     );
   }
@@ -66,6 +68,7 @@ export function App({ authentication, views, booting }: Props) {
       <ErrorBoundary resetOn={view.name} onHome={() => views.show('home')}>
         <Suspense fallback={<MessageScreen line="LOADING..." busy />}>
           <Views view={view} views={views} booting={booting} started={started} />
+          <Arrived />
         </Suspense>
       </ErrorBoundary>
       <Suspense>
@@ -74,6 +77,12 @@ export function App({ authentication, views, booting }: Props) {
       </Suspense>
     </>
   );
+}
+
+/** Beside a screen that may still have to be fetched: once both are drawn, what the page began with goes. */
+function Arrived() {
+  useLayoutEffect(giveWay, []);
+  return null;
 }
 
 function Unreachable({ problem }: { problem: string }) {

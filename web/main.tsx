@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/fonts.css';
+import './styles/fonts-meanwhile.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/first-view.css';
 import { analyticsMeta } from '#contract/analytics-meta.ts';
 import { expectSignedIn } from './app.tsx';
 import { authenticate, type Authentication } from './authentication.ts';

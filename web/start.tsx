@@ -1,6 +1,7 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { App } from './app.tsx';
 import type { Authentication } from './authentication.ts';
+import { giveWay } from './browser/first-view.ts';
 import { Boot, bootIsDue } from './features/boot/boot.tsx';
 import { MessageScreen } from './ui/message-screen.tsx';
 import type { ViewStore } from './view.ts';
@@ -16,6 +17,8 @@ interface Props {
 export function Start({ authentication, views, bootWished }: Props) {
   const [booting, setBooting] = useState(() => bootIsDue(bootWished));
   const booted = useCallback(() => setBooting(false), []);
+  // The animation covers the page itself.
+  useLayoutEffect(() => (booting ? giveWay() : undefined), [booting]);
   return (
     <>
       <Suspense fallback={<MessageScreen line="INITIALIZING..." busy />}>

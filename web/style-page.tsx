@@ -2,6 +2,7 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles/fonts.css';
+import './styles/fonts-meanwhile.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { keepAppearance, useLayout, useTheme } from './browser/appearance.ts';

@@ -4,19 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-
-/**
- * The page is drawn by the script alone, so nothing is lost by waiting for it, and the stored theme is on before the
- * first paint: no flash of the other mode, and no inline script for the content security policy to forbid.
- */
-const paintAfterScript: Plugin = {
-  name: 'paint-after-script',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
-  },
-};
+import { firstViewsPlugin } from './first-views-plugin.ts';
 
 const settled = fileURLToPath(new URL('api/wire-shapes.ts', import.meta.url));
 
@@ -94,8 +82,11 @@ const together = {
   chat: ['signed-in-views.tsx', 'screens/chat/chat-screen.tsx'],
 };
 
+const { plugin: firstViews, isFirstStyle } = firstViewsPlugin();
+
 /** What is always fetched together travels in one file: each more costs a slow line a turn. Null: the builder decides. */
 function fileOf(id: string, context: Known): string | null {
+  if (isFirstStyle(id)) return 'page';
   const file = Object.entries(together).find(([, starts]) => starts.some((start) => along(start, context).has(id)));
   return file?.[0] ?? null;
 }
@@ -104,7 +95,7 @@ const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), paintAfterScript, settledAtBuild, listedParts],
+  plugins: [react(), settledAtBuild, firstViews, listedParts],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -113,7 +104,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'service-worker.ts'].map((name) => join(import.meta.dirname, name)),
+      input: ['index.html', 'first-view.ts', 'service-worker.ts'].map((name) => join(import.meta.dirname, name)),
       output: {
         codeSplitting: { groups: [{ name: fileOf, debugName: 'together' }], includeDependenciesRecursively: false },
         entryFileNames: ({ name }) => (name === 'service-worker' ? worker : 'assets/[name]-[hash].js'),

@@ -87,6 +87,7 @@ describe('installable (APP-11)', () => {
     await page.goto(product.origin);
     const colour = () => page.locator('meta[name="theme-color"]').getAttribute('content');
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
     const light = await colour();
     expect(light).toBe(await ground());
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();

@@ -160,8 +160,9 @@ describe('the login', () => {
     await said.getByText(/^Authentication failed: This sign-in link has expired or was used already/).waitFor();
     expect(page.url()).toBe(`${product.origin}/`);
     await page.route('**/api/auth/google', (route) => route.abort());
+    const again = said.getByText('Authentication failed. Please try again.', { exact: true });
     await page.goto('about:blank');
     await page.goto(`${product.origin}/#session_id=another`);
-    await said.getByText('Authentication failed. Please try again.', { exact: true }).waitFor();
+    await again.waitFor();
   });
 });

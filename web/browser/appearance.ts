@@ -1,13 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { storage, useStored } from './local-storage.ts';
+import { useMedia } from './media.ts';
 
 export type Theme = 'dark' | 'light';
 export type Layout = 'default' | 'compact';
 
-const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+const DARK = '(prefers-color-scheme: dark)';
 
-/** Puts the stored theme and layout on the page, now and after every change here or in another tab. */
+/** Puts its faces, and the stored theme and layout, on the page, now and after every change here or in another tab. */
 export function keepAppearance(): void {
+  document.documentElement.dataset['plex'] = '';
   const apply = () => {
     const theme = storage.read('theme');
     if (theme === null) delete document.documentElement.dataset['theme'];
@@ -19,18 +20,12 @@ export function keepAppearance(): void {
   };
   apply();
   storage.subscribe(apply);
-  systemIsDark.addEventListener('change', apply);
+  window.matchMedia(DARK).addEventListener('change', apply);
 }
 
 /** The theme in force (the owner's choice, else the system's) and the way to change it. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const system = useSyncExternalStore<Theme>(
-    (listener) => {
-      systemIsDark.addEventListener('change', listener);
-      return () => systemIsDark.removeEventListener('change', listener);
-    },
-    () => (systemIsDark.matches ? 'dark' : 'light'),
-  );
+  const system = useMedia(DARK) ? 'dark' : 'light';
   return [useStored('theme') ?? system, (theme) => storage.write('theme', theme)];
 }
 

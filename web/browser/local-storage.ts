@@ -21,5 +21,6 @@ window.addEventListener('storage', () => storage.announce());
 
 /** The stored value under a key, kept current. `part` must not change between renders for the same purpose. */
 export function useStored<N extends Parameters<typeof storage.read>[0]>(name: N, part?: string): Stored<N> | null {
-  return useSyncExternalStore(storage.subscribe, () => seen(name, part));
+  const read = () => seen(name, part);
+  return useSyncExternalStore(storage.subscribe, read, read);
 }

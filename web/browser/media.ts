@@ -10,7 +10,8 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const holds = () => window.matchMedia(query).matches;
+  return useSyncExternalStore(subscribe, holds, holds);
 }
 
 /** The owner of this device has asked for less motion. */

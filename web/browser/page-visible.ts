@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+const visible = () => document.visibilityState === 'visible';
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
 /** Whether the page is in sight: not in a tab behind others. */
 export function usePageVisible(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      document.addEventListener('visibilitychange', listener);
-      return () => document.removeEventListener('visibilitychange', listener);
-    },
-    () => document.visibilityState === 'visible',
-  );
+  return useSyncExternalStore(subscribe, visible, visible);
 }

@@ -34,10 +34,8 @@ export function MenuButton<About>({
   label: string;
 }) {
   const button = useRef<HTMLButtonElement>(null);
-  const isOpen = useSyncExternalStore(
-    handle.subscribe,
-    () => button.current !== null && handle.now()?.button === button.current,
-  );
+  const isMine = () => button.current !== null && handle.now()?.button === button.current;
+  const isOpen = useSyncExternalStore(handle.subscribe, isMine, isMine);
   // A press on it closes an open menu before the click comes, which must not open it again.
   const closing = useRef(false);
   const open = () => button.current && handle.show({ about, button: button.current });
@@ -71,7 +69,7 @@ export function ActMenu<About>({
   handle: MenuHandle<About>;
   entriesOf: (about: About) => MenuEntry[];
 }) {
-  const opened = useSyncExternalStore(handle.subscribe, handle.now);
+  const opened = useSyncExternalStore(handle.subscribe, handle.now, handle.now);
   return (
     opened && (
       <OpenMenu opened={opened} id={handle.id} entries={entriesOf(opened.about)} onClose={() => handle.show(null)} />

@@ -25,7 +25,7 @@ export function onDemand<Props extends Openable>(
   return {
     expect: () => void code.fetch().catch(() => {}),
     Part: function PartOnDemand(props: Props) {
-      const Part = useSyncExternalStore(code.subscribe, code.now);
+      const Part = useSyncExternalStore(code.subscribe, code.now, code.now);
       const { open, onOpenChange } = props;
       if (Part !== null) return <Part {...props} />;
       return open && <Fetching fetch={code.fetch} onClose={() => onOpenChange(false)} />;

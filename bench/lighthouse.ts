@@ -1,0 +1,105 @@
+// What does Lighthouse say of the first page, the login and the chat? On a phone as it imagines one (slow processor, slow line), on
+// the built product. Aimed at: performance 95, accessibility and best practices 100, LCP below 1.5 s, CLS at most 0.02.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { chromium, type BrowserContext } from 'playwright-core';
+import { once as shownOnce } from '#test/harness/browser.ts';
+import { startProduct } from '#test/harness/product.ts';
+import { findChromium } from '#tools/find-chromium.ts';
+import { seedOwners } from './load/owners.ts';
+
+const smoke = process.argv.includes('--smoke');
+const wanted = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
+const lcpMs = 1_500;
+const cls = 0.02;
+
+const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-bench-'));
+const [owner] = await seedOwners(folder, 1);
+if (owner === undefined) throw new Error('no owner');
+const product = await startProduct({ dataDir: folder });
+
+const stored = (value: unknown) => JSON.stringify({ v: 1, value });
+const known = Object.fromEntries(shownOnce.map((each) => [`wrenchwise.${each}`, stored(true)]));
+const signIn = stored({ token: owner.token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+
+/** An address with what lies in the browser that opens it. The login is where a guest lands who comes back from a payment. */
+const views = [
+  { name: 'home', path: '/', remembers: known },
+  { name: 'login', path: '/?session_id=none', remembers: known },
+  { name: 'chat', path: '/', remembers: { ...known, 'wrenchwise.signIn': signIn } },
+];
+
+try {
+  console.log('view    performance  accessibility  best practices      LCP     CLS');
+  for (const view of smoke ? views.slice(0, 1) : views) await measure(view);
+} finally {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Each in a browser of its own, which has nothing of the others. */
+async function measure({ name, path, remembers }: (typeof views)[number]): Promise<void> {
+  const profile = mkdtempSync(join(tmpdir(), 'wrenchwise-profile-'));
+  const port = await freePort();
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    args: ['--headless=new', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    serviceWorkers: 'block',
+  });
+  try {
+    await remember(browser, remembers);
+    const run = await lighthouse(`${product.origin}${path}`, {
+      port,
+      disableStorageReset: true,
+      onlyCategories: Object.keys(wanted),
+      logLevel: 'silent',
+    });
+    if (run === undefined || run.lhr.runtimeError !== undefined)
+      throw new Error(`Lighthouse did not measure ${name}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+    tell(name, run.lhr);
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+async function remember(browser: BrowserContext, values: Record<string, string>): Promise<void> {
+  const page = browser.pages()[0] ?? (await browser.newPage());
+  // A file of the same origin that runs nothing.
+  await page.goto(`${product.origin}/favicon.svg`);
+  await page.evaluate((all) => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)), values);
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function tell(name: string, { categories, audits }: Result): void {
+  const scores = Object.keys(wanted).map((each) => Math.round((categories[each]?.score ?? 0) * 100));
+  const lcp = audits['largest-contentful-paint']?.numericValue ?? Infinity;
+  const shift = audits['cumulative-layout-shift']?.numericValue ?? Infinity;
+  const good = Object.values(wanted).every((least, at) => (scores[at] ?? 0) >= least) && lcp < lcpMs && shift <= cls;
+  const [speed, access, practices] = scores;
+  console.log(
+    `${name.padEnd(8)}${String(speed).padStart(11)}${String(access).padStart(15)}${String(practices).padStart(16)}` +
+      `${lcp.toFixed(0).padStart(6)} ms${shift.toFixed(3).padStart(8)}${good ? '' : '  short of the aim'}`,
+  );
+  const short = Object.values(audits).filter(
+    ({ score, scoreDisplayMode }) =>
+      score !== null && score < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode),
+  );
+  for (const { title, displayValue } of short)
+    console.log(`        - ${title}${displayValue ? `: ${displayValue}` : ''}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,100 @@
+// What is seen before the app is there: a screen that was drawn when the pages were built (`first-views.tsx`), chosen by what is in
+// the browser, with the mode it is to be read in; once it is painted, the app is fetched. Loaded ahead of everything, so it is
+// small, imports nothing, and is no module.
+{
+  /** A value as `browser/storage.ts` keeps it, or null. */
+  const kept = (name: string): unknown => {
+    try {
+      const { v, value } = JSON.parse(localStorage.getItem(`wrenchwise.${name}`) ?? '{}') as Record<string, unknown>;
+      return v === 1 ? value : null;
+    } catch {
+      return null;
+    }
+  };
+  const signIn = kept('signIn') as { expiresAt?: string } | null;
+  const signedIn = Date.parse(signIn?.expiresAt ?? '') > Date.now();
+  const asked = new URLSearchParams(location.search);
+  const paying = Boolean(asked.get('session_id') ?? kept('payment'));
+  const returning = new URLSearchParams(location.hash.slice(1)).has('session_id');
+  const booting = asked.get('dos') === 'true' || kept('bootSeen') !== true;
+
+  /** The name of the screen that the app will begin with, as far as that can be known; "wait" where it cannot. */
+  const screenName = (): string => {
+    const state = history.state as { view?: { name?: string; sessionId?: string } } | null;
+    const view = state?.view;
+    if (returning) return 'wait';
+    if (!signedIn) return (view?.name ?? 'home') === 'home' && !paying ? 'home' : `login${paying ? ' paying' : ''}`;
+    if (paying || kept('onboardingSeen') !== true || (state !== null && view?.name !== 'chat')) return 'wait';
+    return view?.sessionId ? 'session' : 'setup';
+  };
+
+  /** The drawn screen of that name that fits this browser's width, and what the server says of its sign-in. */
+  const drawn = (name: string): HTMLTemplateElement | undefined => {
+    const means = document.querySelector<HTMLMetaElement>('meta[name="sign-in-means"]')?.content;
+    return [...document.querySelectorAll<HTMLTemplateElement>(`template[data-screen="${name}"]`)].find(
+      ({ dataset }) =>
+        matchMedia(dataset['media'] ?? 'all').matches && (dataset['means'] === undefined || dataset['means'] === means),
+    );
+  };
+
+  /** Without a paint after so long, nothing is waited for any more. */
+  const patienceMs = 1_000;
+
+  class FirstView extends HTMLElement {
+    /** Where it was tapped last, and the name of the button that was there. */
+    #tapped: { x: number; y: number; label: string } | null = null;
+    readonly #onTap = ({ clientX: x, clientY: y }: MouseEvent) => {
+      const at = [...this.querySelectorAll('button')].find((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return left <= x && x <= right && top <= y && y <= bottom;
+      });
+      this.#tapped = at === undefined ? null : { x, y, label: labelOf(at) };
+    };
+
+    connectedCallback(): void {
+      const screen = drawn(screenName());
+      if (screen !== undefined) this.append(screen.content.cloneNode(true));
+      this.toggleAttribute('data-booting', booting);
+      const vehicle = (kept('vehicle') ?? {}) as Record<string, string>;
+      for (const input of this.querySelectorAll('input')) input.value = vehicle[input.name] ?? '';
+      if (!booting) addEventListener('click', this.#onTap);
+      if (screen === undefined || document.visibilityState === 'hidden') this.#fetchApp();
+      else new PerformanceObserver(() => this.#fetchApp()).observe({ type: 'paint', buffered: true });
+      setTimeout(() => this.#fetchApp(), patienceMs);
+    }
+
+    /** Of whoever is signed in also the chat, which the app would ask for only when it runs. Once. */
+    #fetchApp(): void {
+      const { app, chat = '' } = this.dataset;
+      if (app === undefined) return;
+      delete this.dataset['app'];
+      document.documentElement.dataset['plex'] = '';
+      for (const href of signedIn ? chat.split(' ') : []) {
+        const ahead = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' };
+        document.head.append(Object.assign(document.createElement('link'), { ...ahead, crossOrigin: '', href }));
+      }
+      for (const src of app.split(' '))
+        document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, src }));
+    }
+
+    /** The app is there, in the same places: what was tapped meanwhile is done now. */
+    giveWay(): void {
+      removeEventListener('click', this.#onTap);
+      this.remove();
+      if (this.#tapped === null) return;
+      const { x, y, label } = this.#tapped;
+      const button = document.elementFromPoint(x, y)?.closest('button');
+      if (button && labelOf(button) === label) button.click();
+    }
+  }
+
+  const labelOf = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? button.textContent;
+
+  // Before anything is painted: no flash of the other mode.
+  for (const name of ['theme', 'layout']) {
+    const value = kept(name);
+    if (typeof value === 'string') document.documentElement.dataset[name] = value;
+  }
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) document.documentElement.dataset['plex'] = '';
+  customElements.define('first-view', FirstView);
+}
