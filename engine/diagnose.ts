@@ -68,6 +68,7 @@ const NOTHING_NOTED: ReadNotes = {
   asksForRecords: false,
   inquiries: [],
   onlyAsks: false,
+  onlyRecords: false,
 };
 
 /**
