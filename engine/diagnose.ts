@@ -70,6 +70,7 @@ const NOTHING_NOTED: ReadNotes = {
   asksForRecords: false,
   inquiries: [],
   onlyAsks: false,
+  onlyRecords: false,
 };
 
 /**

@@ -67,6 +67,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
       asksForRecords: intents.includes('recall'),
       inquiries: questions.inquiries,
       onlyAsks,
+      onlyRecords: questions.onlyRecords,
     },
   };
 }

@@ -19,6 +19,8 @@ export interface ReadNotes {
   unknownCodes: { code: string; meaning: string }[];
   /** Whether the owner asks for recalls or bulletins. */
   asksForRecords: boolean;
+  /** Nothing but those. */
+  onlyRecords: boolean;
   /** What is asked that tells of no fault. */
   inquiries: Inquiry[];
   /** Nothing but that. */

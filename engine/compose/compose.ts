@@ -5,6 +5,7 @@ import type { ComposeContext } from './compose-context.ts';
 import { composeReassessment } from './compose-reassessment.ts';
 import { explainConfidence } from './confidence-words.ts';
 import { nextSteps } from './next-steps.ts';
+import { isBareAskForRecords } from './records-answer.ts';
 import { responseType } from './response-type.ts';
 import { urgency } from './safety-words.ts';
 import { likelyCauses } from './sections/likely-causes.ts';
@@ -42,6 +43,8 @@ export function compose(context: ComposeContext): StructuredReply {
         ? explainConfidence(main.differential, main.plan)
         : 'No fault was described clearly enough yet to rank causes.',
     ...view,
+    // A list that was asked for, of a car that nothing is said to be wrong with, leaves nothing to find out.
+    questions: isBareAskForRecords(context, view.differential) ? [] : view.questions,
     sections: [
       ...withAnswers(sections, answers, context, view.differential),
       ...vehicleInsights(context, view.differential),

@@ -11,6 +11,13 @@ export function isOnRecordsAlone(context: ComposeContext, differential: readonly
   return differential.length === 0 && answerOnRecords(context) !== null;
 }
 
+/** Whether recalls are all that the message is about, and a recall the only danger there is. */
+export function isBareAskForRecords(context: ComposeContext, differential: readonly DifferentialItem[]): boolean {
+  const { assessment, notes } = context;
+  const unendangered = assessment.safety.level === 'none' || isOfRecallsAlone(context);
+  return notes.onlyRecords && unendangered && isOnRecordsAlone(context, differential);
+}
+
 /** The answer in a sentence to an owner who asks for recalls or bulletins; null where nobody asks, or none were looked up. */
 export function answerOnRecords({ vehicle: { records, label }, notes }: ComposeContext): string | null {
   if (!notes.asksForRecords || records === null) return null;

@@ -1,4 +1,5 @@
 import { findCodes } from '../understand/find-codes.ts';
+import { isOnRecords } from '../understand/intents.ts';
 import type { ReadMessage } from '../understand/read-text.ts';
 import { VEHICLE_CLASS } from '../understand/special-classes.ts';
 import type { Sentence, Token } from '../understand/token.ts';
@@ -27,12 +28,22 @@ export interface Questions {
   asking: ReadonlySet<number>;
   /** It asks, and hardly a word of it could tell of a fault. */
   onlyAsks: boolean;
+  /** It asks for recalls or the like, and no other sentence says anything. */
+  onlyRecords: boolean;
 }
+
+const NOTHING_ASKED: Questions = {
+  inquiries: [],
+  bare: new Set(),
+  named: new Set(),
+  asking: new Set(),
+  onlyAsks: false,
+  onlyRecords: false,
+};
 
 /** What a message asks that is no complaint. Pure; whatever it asks of a fault is left to the diagnosis. */
 export function readQuestions(text: string, message: ReadMessage, topics: Topics): Questions {
-  if (!message.readable)
-    return { inquiries: [], bare: new Set(), named: new Set(), asking: new Set(), onlyAsks: false };
+  if (!message.readable) return NOTHING_ASKED;
   const automotive = message.sentences.some(({ matchable }) => matchable.hits.has(VEHICLE_CLASS));
   const inquiries = new Map<string, Inquiry>();
   const bare = new Set<number>();
@@ -55,8 +66,29 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
     bare.add(index);
     for (const { word, from } of sentence.words) if (isAsking(word)) asking.add(from);
   });
-  return { inquiries: [...inquiries.values()], bare, named, asking, onlyAsks: onlyAsks && inquiries.size > 0 };
+  return {
+    inquiries: [...inquiries.values()],
+    bare,
+    named,
+    asking,
+    onlyAsks: onlyAsks && inquiries.size > 0,
+    onlyRecords: asksOnlyForRecords(text, message),
+  };
 }
+
+/** A greeting or thanks beside the question has no more such words. */
+const MOST_POLITE_WORDS = 1;
+
+function asksOnlyForRecords(text: string, { sentences }: ReadMessage): boolean {
+  const others = sentences.filter(({ sentence: { words } }) => !isOnRecords(textOf(words, text)));
+  return (
+    others.length < sentences.length &&
+    others.every(({ sentence: { words } }) => words.filter(isTelling).length <= MOST_POLITE_WORDS)
+  );
+}
+
+const textOf = (words: readonly Token[], text: string): string =>
+  text.slice(words[0]?.from ?? 0, words.at(-1)?.to ?? 0);
 
 /** Whether a word stands beside the names that has nothing to do with cars ("what battery does my laptop take"). */
 function speaksOfOthers(
@@ -104,9 +136,8 @@ function readSentence(sentence: Sentence<Token>, text: string, automotive: boole
   if (step !== undefined) return { inquiry: { kind: 'step', step }, places: [] };
   const cues = readCues(words, sentence.question);
   if (cues === null) return null;
-  const first = tokens[0];
-  const last = tokens.at(-1);
-  const codes = first === undefined || last === undefined ? [] : findCodes(text.slice(first.from, last.to));
+  const quote = textOf(tokens, text);
+  const codes = findCodes(quote);
   const explained = codes.filter(({ code, denied }) => !denied && topics.codes.has(code)).map(({ code }) => code);
   if (codes.length > 0)
     return cues.meaning && explained.length > 0 ? { inquiry: { kind: 'code', ids: explained }, places: [] } : null;
@@ -119,7 +150,6 @@ function readSentence(sentence: Sentence<Token>, text: string, automotive: boole
     part: matches.part.filter(named),
     procedure: matches.procedure.filter(named),
   };
-  const quote = text.slice(first?.from ?? 0, last?.to ?? 0);
   return decide(cues, { words, quote }, about, topics, (place) => WORK.test(tokens[place]?.word ?? ''));
 }
 

@@ -37,7 +37,14 @@ export function composeContext(parts: {
       safety: { level: 'none', drive: 'ok_to_drive', rules: [], byProbability: false },
     },
     vehicle: { facts: anyVehicle, label: '', assumptions: [], weaknesses: [], records: null, ...parts.vehicle },
-    notes: { contradictions: [], unknownCodes: [], asksForRecords: false, inquiries: [], onlyAsks: false },
+    notes: {
+      contradictions: [],
+      unknownCodes: [],
+      asksForRecords: false,
+      inquiries: [],
+      onlyAsks: false,
+      onlyRecords: false,
+    },
   };
 }
 

@@ -1,5 +1,8 @@
 export type Intent = 'diagnose' | 'price' | 'parts' | 'recall' | 'how_to' | 'maintenance' | 'greeting' | 'thanks';
 
+const RECALL =
+  /(?<!\b(?:i|you|we|to|not|cannot|can'?t|don'?t) )\b(?:recall(?:s|ed)?|tsbs?|service bulletins?|technical bulletins?|class action|known (?:issue|problem|defect)s?|common (?:issue|problem)s?|warranty)\b/i;
+
 const SIGNS: [Intent, RegExp][] = [
   [
     'price',
@@ -9,10 +12,7 @@ const SIGNS: [Intent, RegExp][] = [
     'parts',
     /\b(?:part numbers?|which (?:part|battery|oil|brake|filter|tire)s?|what (?:part|size|kind of|type of|brand)|where (?:can|do|could|should) i (?:buy|get|find|order)|oem|aftermarket|buy (?:a|an|the|new)|order (?:a|an|the|new)|recommend (?:a|any|some)|need (?:a )?new)\b/i,
   ],
-  [
-    'recall',
-    /(?<!\b(?:i|you|we|to|not|cannot|can'?t|don'?t) )\b(?:recall(?:s|ed)?|tsbs?|service bulletins?|technical bulletins?|class action|known (?:issue|problem|defect)s?|common (?:issue|problem)s?|warranty)\b/i,
-  ],
+  ['recall', RECALL],
   [
     'how_to',
     /\b(?:how (?:do|can|would|should|to) (?:i |you |one |we )?(?:fix|replace|change|test|check|remove|install|bleed|reset|clean|jump|repair|do|find|diagnose|tell|adjust|flush)|how to|diy|do it myself|myself|step[- ]by[- ]step|instructions?|tutorial|torque specs?)\b/i,
@@ -26,6 +26,9 @@ const SIGNS: [Intent, RegExp][] = [
 ];
 const DIAGNOSE =
   /\b(?:what(?:'?s| is| could be| might be| would be)? (?:wrong|causing|the (?:cause|problem|issue))|why (?:is|does|do|would|won'?t|did|are)|diagnos\w*|figure out|what could|what causes|any ideas?|what do you think|issues?|problems?)\b/i;
+
+/** Whether a sentence asks for recalls, bulletins, or what is known of the model. */
+export const isOnRecords = (sentence: string): boolean => RECALL.test(sentence);
 
 /** What the owner wants of us, in no order of weight; `told`: the text holds findings or codes. */
 export function readIntents(text: string, told: boolean): Intent[] {

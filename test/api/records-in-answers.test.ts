@@ -199,6 +199,7 @@ describe('a message that asks for recalls (DIAG-05)', () => {
     expect(reply.response_type).toBe('safety_critical');
     expect(reply.summary).toContain('2 recalls for 2012 HONDA CIVIC EX, one of them says not to drive it');
     expect(reply.message).toMatch(/^- Recall 22V002000: DO NOT DRIVE/);
+    expect(reply.questions).toEqual([]);
   });
 
   test('200: says that a name is not recognised, and never that there is none', async () => {

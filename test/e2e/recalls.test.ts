@@ -102,7 +102,53 @@ test('DIAG-05: “any recalls?” is answered with the list at once, and no caus
   await answer.getByText('NHTSA knows of one recall for 2014 HONDA CIVIC').waitFor();
   await answer.getByText('The brake hose may crack and leak.').waitFor();
   expect(await answer.getByRole('group', { name: 'Safety' }).count()).toBe(0);
+  expect(await answer.getByRole('region', { name: 'Questions to you' }).count()).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('ACCT-01, DIAG-05: “Check recalls” on the dashboard asks NHTSA: the score follows, with its reason; a failure is told', async () => {
+  upstream.recalls.set('2017 HONDA ODYSSEY', [
+    wireRecall({ ...hose, NHTSACampaignNumber: '17V004000' }),
+    wireRecall({ ...hose, NHTSACampaignNumber: '17V005000', Component: 'SEATS' }),
+  ]);
+  const { page, problems } = await newVisitor(browser);
+  await signIn(page, product.origin, 'dashboard@example.com');
+  await page.getByRole('button', { name: 'Account' }).click();
+  const status = page.getByRole('region', { name: 'Vehicle status' });
+  // A car of which nothing was asked yet: one without a session.
+  await status.getByRole('button', { name: 'Add your car' }).click();
+  const form = page.getByRole('dialog', { name: 'Add car' });
+  await form.getByRole('textbox', { name: 'Year' }).fill('2017');
+  await form.getByRole('combobox', { name: 'Make' }).fill('Honda');
+  await form.getByRole('combobox', { name: 'Model' }).fill('Odyssey');
+  await form.getByRole('button', { name: 'Save car' }).click();
+  await status.getByText('Recalls of this model were not looked up yet.').waitFor();
+  const score = async () => Number(await status.getByRole('meter').getAttribute('aria-valuenow'));
+  const before = await score();
+
+  upstream.behave('fails');
+  const check = status.getByRole('button', { name: 'Check recalls' });
+  await check.click();
+  await page.getByText('NHTSA could not be asked for recalls just now.').waitFor();
+  await status.getByText('Recalls of this model were not looked up yet.').waitFor();
+  expect(await score()).toBe(before);
+
+  upstream.behave('well');
+  upstream.asked.length = 0;
+  await check.press('Enter');
+  await status.getByText(/^2 recalls of this model are open by your log, as of /).waitFor();
+  expect(upstream.asked.filter(({ path }) => path.startsWith('/recalls/'))).toHaveLength(1);
+  await expect.poll(score).toBeLessThan(before);
+  await status
+    .getByRole('listitem')
+    .filter({ hasText: /17V004000, 17V005000|17V005000, 17V004000/ })
+    .first()
+    .waitFor();
+  expect(await check.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.reload();
+  await status.getByText(/^2 recalls of this model are open/).waitFor();
   expect(problems).toEqual([]);
 });
 

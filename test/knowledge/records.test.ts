@@ -174,6 +174,28 @@ describe('an owner who asks for recalls (DIAG-05)', () => {
     expect(replyTo('any recalls?', recordsOf({ about: unavailable })).reply.summary).toMatch(/^I do not know what recalls there are/);
   });
 
+  test.each(['any recalls?', 'hi there, check for recalls please', 'any known problems with this car? Thanks!', 'recalls on the brakes?'])(
+    '“%s” leaves nothing to ask back, whatever recalls there are',
+    (text) => {
+      for (const recalls of [[], [recall()], [recall({ doNotDrive: true })]])
+        expect(replyTo(text, recordsOf({ recalls })).reply.questions).toEqual([]);
+    },
+  );
+
+  test.each(['any recalls? it makes a weird noise', `${squeal}. Any recalls?`, 'hello', 'any recalls? smoke comes from under the hood'])(
+    '“%s” says more, or nothing: there are questions',
+    (text) => {
+      expect(replyTo(text, recordsOf({ recalls: [recall()] })).reply.questions).not.toEqual([]);
+    },
+  );
+
+  test('beside another question both are answered', () => {
+    const { reply } = replyTo('how much are brake pads? any recalls?', recordsOf({ recalls: [recall()] }));
+    expect(reply.summary).toMatch(/^Brake pads .*: \$/);
+    expect(reply.message).toMatch(/^NHTSA knows of one recall[^]*\n- Recall 21V100000/);
+    expect(reply.questions).toEqual([]);
+  });
+
   test('beside a complaint all recalls are told', () => {
     const { reply } = replyTo(`${squeal}. Any recalls?`, recordsOf({ recalls: [recall()] }));
     expect(reply.response_type).toBe('diagnostic');

@@ -1,4 +1,6 @@
 import type { ComposeContext } from '../compose-context.ts';
+import { recordLines } from '../record-lines.ts';
+import { answerOnRecords } from '../records-answer.ts';
 import { urgency } from '../safety-words.ts';
 import type { Reassessment, StructuredReply } from '../structured-reply.ts';
 import { wantsParts, type Answers } from './answer-inquiries.ts';
@@ -10,6 +12,7 @@ export function composeAnswer(
   { summary, sections }: Answers,
 ): StructuredReply {
   const { assessment, knowledge, vehicle, notes } = context;
+  const records = answerOnRecords(context);
   return {
     response_type: 'parts',
     vehicle: vehicle.label,
@@ -22,7 +25,7 @@ export function composeAnswer(
     questions: view.differential.length === 0 ? [] : view.questions,
     sections,
     next_steps: wantsParts(context) ? stepsToBuy(notes.inquiries.some(({ kind }) => kind === 'at_hand')) : [],
-    message: '',
+    message: records === null ? '' : [records, ...recordLines(context, view.differential).told].join('\n'),
     urgency_assessment: urgency(assessment.safety),
     kb_version: knowledge.model.version,
   };

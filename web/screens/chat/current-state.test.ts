@@ -95,6 +95,13 @@ test('the drawn reply follows the taps in safety and questions and keeps its wor
   });
 });
 
+test('a reply that asked nothing, as nothing is wrong, asks nothing after a tap either, until there is a ranking (REPLY-07)', () => {
+  const answered = parseReply(JSON.stringify({ ...reply, differential: [], questions: [] }));
+  const tapped = (news: Reassessment) => bringUpToDate(answered, currentState(messages, parseReply, news, none));
+  expect(tapped({ ...reassessed, differential: [] })).toMatchObject({ questions: [] });
+  expect(tapped(reassessed)).toMatchObject({ questions: [{ finding: 'smell' }] });
+});
+
 test('a plain reply without a reassessment ranks nothing and is drawn as it is (REPLY-02)', () => {
   const plain = [message('1', 'user', 'hi'), message('2', 'assistant', 'Just words.')];
   const state = currentState(plain, parseReply, null, none);

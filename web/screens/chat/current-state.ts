@@ -59,8 +59,12 @@ function ranking(causes: readonly DifferentialItem[]): string {
     .join();
 }
 
-/** The latest reply as it stands now: its safety and its questions follow the taps; its words stay what they were. */
+/**
+ * The latest reply as it stands now: its safety and its questions follow the taps; its words stay what they were. One that asked
+ * nothing, as nothing is wrong, goes on to ask nothing.
+ */
 export function bringUpToDate(reply: ReplyView, current: CurrentState): ReplyView {
   if (reply.kind === 'plain' || current.safety === null) return reply;
-  return { ...reply, questions: current.questions, safety: current.safety };
+  const asks = reply.questions.length > 0 || current.differential.length > 0;
+  return { ...reply, questions: asks ? current.questions : [], safety: current.safety };
 }
