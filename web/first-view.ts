@@ -73,8 +73,11 @@
         const ahead = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' };
         document.head.append(Object.assign(document.createElement('link'), { ...ahead, crossOrigin: '', href }));
       }
-      for (const src of app.split(' '))
-        document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, src }));
+      for (const src of app.split(' ')) {
+        const script = Object.assign(document.createElement('script'), { type: 'module', async: false, src });
+        script.addEventListener('error', tellOfMissingApp, { once: true });
+        document.head.append(script);
+      }
     }
 
     /** The app is there, in the same places: what was tapped meanwhile is done now. */
@@ -88,6 +91,14 @@
     }
   }
 
+  /** What stands there does nothing without it. */
+  const tellOfMissingApp = () => {
+    const line = document.createElement('p');
+    line.className = 'missing-app';
+    line.role = 'alert';
+    line.textContent = 'The rest of this page did not load. Check your network and load the page again.';
+    document.body.append(line);
+  };
   const labelOf = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? button.textContent;
 
   // Before anything is painted: no flash of the other mode.

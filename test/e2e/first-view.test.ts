@@ -68,6 +68,14 @@ describe('before the app is there', () => {
     await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
   });
 
+  test('where it cannot be had, the page says so', async () => {
+    const { page } = await newVisitor(browser);
+    await page.route('**/assets/page-*.js', (route) => route.abort());
+    await page.goto(product.origin);
+    const said = await page.getByRole('alert').innerText();
+    expect(said).toBe('The rest of this page did not load. Check your network and load the page again.');
+  });
+
   test('the page has the mode and the layout that were chosen', async () => {
     const { page, context } = await newVisitor(browser, { mode: 'light' });
     await context.addInitScript(() => {

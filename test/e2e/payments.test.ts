@@ -161,6 +161,7 @@ test('whoever comes back signed out signs in first, and then hears of the paymen
   await page.evaluate(() => localStorage.removeItem('wrenchwise.signIn'));
   await page.goto(card);
   await choose(page, 'Pay by card');
+  await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
   await said(page, 'Sign in to see what became of your payment.');
   expect(page.url()).toBe(`${product.origin}/`);
   expect(await accessibilityProblems(page)).toEqual([]);

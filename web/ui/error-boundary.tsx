@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { giveWay } from '#web/browser/first-view.ts';
 import { Button } from './button.tsx';
 import styles from './message-screen.module.css';
 import { MessageScreen } from './message-screen.tsx';
@@ -17,6 +18,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    giveWay();
   }
 
   override componentDidUpdate(before: Props): void {
