@@ -41,6 +41,18 @@ describe('DIAG-02: of a reading is kept', () => {
     expect(one(id, state, quote)).toEqual([]);
   });
 
+  test.each([
+    ['there is no smell of gas', 'smell of gas', null],
+    ['It DOESN’T smell of gas', 'smell of gas', null],
+    ['never had any smell of gas', 'smell of gas', null],
+    ['no start, smell of gas', 'smell of gas', 'smell of gas'],
+    ['no smell of gas before. Now a smell of gas', 'Smell of gas', 'smell of gas'],
+    ['not sure, but I smell gas', 'I smell gas', 'I smell gas'],
+    ['it does not stop', 'does not stop', 'does not stop'],
+  ])('of “%s” the quote “%s”: %s', (text, quote, kept) => {
+    expect(findQuote(quote, text)).toBe(kept);
+  });
+
   test('each finding once, and a handful in all', () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ id: `f${index}`, label: '', states: yesNo }));
     const findings = [...many, ...many].map(({ id }) => ({ id, state: 'yes', quote: 'the stopper' }));

@@ -20,7 +20,11 @@ export function judgeReading({ findings }: Reading, offered: readonly OfferedFin
 
 const leastLetters = 4;
 
-/** Where whole words of a text are what is quoted of it, as they stand there; null where they do not. */
+/** A "no" right before what is quoted, in the same breath: the quote was torn out of it. */
+const denied =
+  /(?:^|[^\p{L}\p{N}])(?:no|not|never|without|nor|cannot|\p{L}+n['’]t)\s+(?:(?!(?:and|but|or|so|then|when|if|because|while|until)\s)[^\s.,;:!?]+\s+){0,2}$/iu;
+
+/** Where whole words of a text are what is quoted of it, as they stand there, and not denied; null where they do not. */
 export function findQuote(quote: string, text: string): string | null {
   const words = quote.trim().split(/\s+/);
   const plain = words.join(' ');
@@ -29,6 +33,8 @@ export function findQuote(quote: string, text: string): string | null {
   const form = words.map((word) =>
     word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/['’]/g, "['’]"),
   );
-  const found = new RegExp(String.raw`(?<![\p{L}\p{N}])${form.join(String.raw`\s+`)}(?![\p{L}\p{N}])`, 'iu').exec(text);
-  return found?.[0] ?? null;
+  const found = text.matchAll(
+    new RegExp(String.raw`(?<![\p{L}\p{N}])${form.join(String.raw`\s+`)}(?![\p{L}\p{N}])`, 'giu'),
+  );
+  return [...found].find(({ index }) => !denied.test(text.slice(0, index)))?.[0] ?? null;
 }

@@ -161,7 +161,10 @@ function wordsAsked(
     promptFor: () => ({ content: promptOf({ facts, said, earlier, fileNames }, mark), files: [] }),
     judge: (words) => judgeWords(words, judged),
     outcome: 'used',
-    watch: streamSummary((summary) => judgeSummary(summary, judged).length === 0, tell),
+    // A danger is told by the whole reply, its warning first: nothing stands before that.
+    ...(facts.safety.level === 'critical'
+      ? {}
+      : { watch: streamSummary((summary) => judgeSummary(summary, judged).length === 0, tell) }),
   };
 }
 

@@ -132,10 +132,19 @@ describe('DIAG-02: nothing unchecked is ever told', () => {
       const lie = `${first} ${demand} Have it towed.`;
       sayInTurn(lie, lie);
       // oxlint-disable-next-line no-await-in-loop -- likewise
-      const told = wordsIn(await eventsOf('My brake pedal goes to the floor')).map((words) => words.summary as string);
-      expect([demand, told.filter((each) => each !== '' && each !== first)]).toEqual([demand, []]);
+      const events = await eventsOf('My brake pedal goes to the floor');
+      expect([demand, wordsIn(events), replyIn(events).prose]).toEqual([demand, [], undefined]);
     }
   }, 120_000);
+
+  test('none where there is danger: the warning stands before all words', async () => {
+    await begin('openai-compatible', 5_000, realDiagnosis(Date.now));
+    const towed = 'Have it towed. The brakes are losing pressure.';
+    sayInTurn(towed);
+    const events = await eventsOf('My brake pedal goes to the floor');
+    expect(wordsIn(events)).toEqual([]);
+    expect(replyIn(events).prose?.summary).toBe(towed);
+  });
 });
 
 test('an answer in JSON has no words before it', async () => {
