@@ -1,5 +1,6 @@
 // What does Lighthouse say of the first page, the login and the chat? On a phone as it imagines one (slow processor, slow line), on
-// the built product. Aimed at: performance 95, accessibility and best practices 100, LCP below 1.5 s, CLS at most 0.02.
+// the built product. Aimed at: performance 95, accessibility and best practices 100, LCP below 1.5 s, CLS at most 0.02. Each view is
+// measured several times, since a busy machine slows the page down; what counts is the median.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -17,6 +18,9 @@ const smoke = process.argv.includes('--smoke');
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 const lcpMs = 1_500;
 const cls = 0.02;
+const times = smoke ? 1 : 3;
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-bench-'));
 const [owner] = await seedOwners(folder, 1);
@@ -35,15 +39,29 @@ const views = [
 ];
 
 try {
-  console.log('view    performance  accessibility  best practices      LCP     CLS');
-  for (const view of smoke ? views.slice(0, 1) : views) await measure(view);
+  console.log('view    performance (of)          accessibility  best practices      LCP     CLS');
+  for (const view of smoke ? views.slice(0, 1) : views) {
+    const runs: Result[] = [];
+    for (let run = 0; run < times; run++) runs.push(await measured(view));
+    tell(view.name, runs);
+  }
 } finally {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** Under load the browser may lose its own trace; once more then. */
+async function measured(view: (typeof views)[number]): Promise<Result> {
+  try {
+    return await measure(view);
+  } catch (cause) {
+    console.log(`        ${(cause as Error).message}; once more`);
+    return measure(view);
+  }
+}
+
 /** Each in a browser of its own, which has nothing of the others. */
-async function measure({ name, path, remembers }: (typeof views)[number]): Promise<void> {
+async function measure({ name, path, remembers }: (typeof views)[number]): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'wrenchwise-profile-'));
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(profile, {
@@ -61,7 +79,7 @@ async function measure({ name, path, remembers }: (typeof views)[number]): Promi
     });
     if (run === undefined || run.lhr.runtimeError !== undefined)
       throw new Error(`Lighthouse did not measure ${name}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
-    tell(name, run.lhr);
+    return run.lhr;
   } finally {
     await browser.close();
     rmSync(profile, { recursive: true, force: true });
@@ -75,24 +93,33 @@ async function remember(browser: BrowserContext, values: Record<string, string>)
   await page.evaluate((all) => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)), values);
 }
 
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
-
-function tell(name: string, { categories, audits }: Result): void {
-  const scores = Object.keys(wanted).map((each) => Math.round((categories[each]?.score ?? 0) * 100));
-  const lcp = audits['largest-contentful-paint']?.numericValue ?? Infinity;
-  const shift = audits['cumulative-layout-shift']?.numericValue ?? Infinity;
+/** A line of medians, and what the middle run found wanting. */
+function tell(name: string, runs: readonly Result[]): void {
+  const scoresOf = (category: string) =>
+    runs.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100));
+  const valuesOf = (audit: string) => runs.map(({ audits }) => audits[audit]?.numericValue ?? Infinity);
+  const speeds = scoresOf('performance');
+  const scores = Object.keys(wanted).map((each) => median(scoresOf(each)));
+  const lcp = median(valuesOf('largest-contentful-paint'));
+  const shift = median(valuesOf('cumulative-layout-shift'));
   const good = Object.values(wanted).every((least, at) => (scores[at] ?? 0) >= least) && lcp < lcpMs && shift <= cls;
   const [speed, access, practices] = scores;
   console.log(
-    `${name.padEnd(8)}${String(speed).padStart(11)}${String(access).padStart(15)}${String(practices).padStart(16)}` +
-      `${lcp.toFixed(0).padStart(6)} ms${shift.toFixed(3).padStart(8)}${good ? '' : '  short of the aim'}`,
+    `${name.padEnd(8)}${String(speed).padStart(11)} ${`(${speeds.join(', ')})`.padEnd(15)}${String(access).padStart(13)}` +
+      `${String(practices).padStart(16)}${lcp.toFixed(0).padStart(6)} ms${shift.toFixed(3).padStart(8)}` +
+      (good ? '' : '  short of the aim'),
   );
-  const short = Object.values(audits).filter(
+  const short = Object.values(runs[speeds.indexOf(speed ?? 0)]?.audits ?? {}).filter(
     ({ score, scoreDisplayMode }) =>
       score !== null && score < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode),
   );
   for (const { title, displayValue } of short)
     console.log(`        - ${title}${displayValue ? `: ${displayValue}` : ''}`);
+}
+
+/** Of an odd number of values. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[(values.length - 1) / 2] ?? Infinity;
 }
 
 async function freePort(): Promise<number> {
