@@ -45,8 +45,15 @@ export function Messages({ known, messages, older, all, wanted, ...how }: Messag
   const draw = (message: BranchMessage, index: number) => {
     const { id, role, content } = message;
     const note = notes[id] ?? null;
-    if (role === 'user')
-      return <OwnTurn message={message} sessionId={session.id} note={note} versioning={versioning} />;
+    if (role === 'user') {
+      const { edited, edit, close, choose, held, resend } = versioning;
+      // Also where another tab has put another version in its place meanwhile.
+      const isEdited = edited !== null && message.versions.includes(edited.id);
+      const acts = { edit, close, choose, held, resend };
+      return (
+        <OwnTurn message={message} sessionId={session.id} note={note} edited={isEdited ? edited : null} {...acts} />
+      );
+    }
     const latest = id === latestReply;
     return (
       <AssistantMessage

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { BranchMessage } from '#contract/chat.ts';
 import type { Note } from '#contract/notes.ts';
 import { limits } from '#contract/limits.ts';
@@ -8,19 +8,19 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { OwnMessage } from './message.tsx';
 import type { Versioning } from './versioning.ts';
 
-interface Props {
+interface Props extends Pick<Versioning, 'edit' | 'close' | 'choose' | 'held' | 'resend'> {
   message: BranchMessage;
   sessionId: string;
   note: Note | null;
-  versioning: Versioning;
+  /** What it has become by now while it is edited, else null. */
+  edited: Versioning['edited'];
 }
 
 /** CHAT-19: what the owner said, with the ways to say it otherwise and to what was said instead. */
-export function OwnTurn({ message, sessionId, note, versioning }: Props) {
+export const OwnTurn = memo(function OwnTurn({ message, sessionId, note, edited, ...acts }: Props) {
   const { id, content, versions } = message;
-  const { edited, edit, close, choose, held, resend } = versioning;
-  // Also where another tab has put another version in its place meanwhile.
-  const isEdited = edited !== null && versions.includes(edited.id);
+  const { edit, close, choose, held, resend } = acts;
+  const isEdited = edited !== null;
   const button = useRef<HTMLButtonElement>(null);
   const cancelled = useRef(false);
   useEffect(() => {
@@ -69,4 +69,4 @@ export function OwnTurn({ message, sessionId, note, versioning }: Props) {
       }
     />
   );
-}
+});

@@ -1,3 +1,5 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { BranchMessage } from '#contract/chat.ts';
 import type { Conversation } from '#web/api/conversation.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { useSending, type SendingOptions } from './sending.ts';
@@ -34,18 +36,25 @@ export function useSpeaking({ userId, known, replyOf, tapsPending, toInput, ...o
       if (!isThere) versions.edit({ id, text });
     },
   });
-  const versioning: Versioning = {
-    ...versions,
-    resend: (message, text) => {
-      if (!resend(message, text)) return;
-      versions.close();
-      toInput();
-    },
-  };
-  return {
-    send,
-    versioning,
-    again: answerAgain(messages, replyOf, versioning, tapsPending),
-    editLast: editLast(messages, versioning),
-  };
+  const sendVersion = useSteady((message: BranchMessage, text: string) => {
+    if (!resend(message, text)) return;
+    versions.close();
+    toInput();
+  });
+  // The same while a letter is typed: hundreds of messages are drawn by these.
+  const versioning = useMemo<Versioning>(() => ({ ...versions, resend: sendVersion }), [versions, sendVersion]);
+  const again = useMemo(
+    () => answerAgain(messages, replyOf, versioning, tapsPending),
+    [messages, replyOf, versioning, tapsPending],
+  );
+  return { send, versioning, again, editLast: editLast(messages, versioning) };
+}
+
+/** One function for good, which does what the latest one does. To be called by what the owner does, not while drawing. */
+function useSteady<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args) => latest.current(...args), []);
 }

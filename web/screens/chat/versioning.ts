@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { BranchMessage } from '#contract/chat.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useChooseBranch } from '#web/api/branches.ts';
@@ -43,7 +43,8 @@ export function useVersioning(userId: string, sessionId: string, sending: boolea
     },
     [mutateAsync],
   );
-  return { edited, edit, close, choose, chosen, held: sending || isPending };
+  const held = sending || isPending;
+  return useMemo(() => ({ edited, edit, close, choose, chosen, held }), [edited, edit, close, choose, chosen, held]);
 }
 
 /** What is being edited, also after a reload. */
