@@ -95,6 +95,6 @@ describe('documents', () => {
 
 test('every limit has its unit in its name or is a count', () => {
   const units =
-    /(Ms|Px|Bytes|Cents|Miles|Credits|Length|Year|Messages|Questions|Changes|Sessions|Suggestions|Replies|Attachments|Uploads|Offers|Cars|At|Full|Metres|Shops)$/;
+    /(Ms|Px|Bytes|Cents|Miles|Credits|Length|Year|Messages|Questions|Changes|Sessions|Suggestions|Replies|Attachments|Uploads|Checkouts|Offers|Cars|At|Full|Metres|Shops)$/;
   expect(Object.keys(limits).filter((name) => !units.test(name))).toEqual([]);
 });
