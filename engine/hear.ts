@@ -58,8 +58,11 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     !hasComplaint({ evidence: heard }, knowledge.texts) &&
     !hasComplaint({ evidence: storyEvidence(textFeatures(besideQuestions), knowledge, at) }, knowledge.texts);
   const { contradictions, unknownCodes, automotive, intents } = read;
+  // What is asked beside a complaint is no part of its story.
+  const story =
+    questions.bare.size > 0 && besideQuestions.length > 0 ? textFeatures(besideQuestions) : read.textFeatures;
   return {
-    evidence: [...heard, ...(onlyAsks || !automotive ? [] : storyEvidence(read.textFeatures, knowledge, at))],
+    evidence: [...heard, ...(onlyAsks || !automotive ? [] : storyEvidence(story, knowledge, at))],
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     notes: {
       contradictions,
