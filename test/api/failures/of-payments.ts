@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { chatUser } from '#test/harness/chat-user.ts';
 import { goodCall, signedEvent, type FailureBench } from './bench-of-failures.ts';
 
 /** What can go wrong with payments (PAY-01 to PAY-04). */
@@ -31,6 +32,16 @@ export function failuresOfPayments(bench: () => FailureBench): void {
     await checkout({ key: 'one-purchase' });
     const { status, body } = await checkout({ key: 'one-purchase', package_id: 'garage' });
     expect([status, body.code]).toEqual([409, 'KEY_REUSED']);
+  });
+
+  test('409: one purchase more than may be open is refused (PAY-01)', async () => {
+    const { server } = bench();
+    const { token, user } = await chatUser(server, 'many-purchases@example.com');
+    const call = { token, body: { package_id: 'starter', user_id: user.id } };
+    for (let n = 0; n < limits.openCheckouts; n += 1)
+      expect((await server.call('startCheckout', call)).status).toBe(200);
+    const { status, body } = await server.call('startCheckout', call);
+    expect([status, body.code]).toEqual([409, 'TOO_MANY_CHECKOUTS']);
   });
 
   test('400: an event that was not signed by the provider changes nothing (PAY-03)', async () => {
