@@ -54,7 +54,7 @@ function tests(): Outcome {
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--reporter=dot',
+      '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...process.argv.slice(2),

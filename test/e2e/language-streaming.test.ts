@@ -20,12 +20,13 @@ const [product, browser] = await Promise.all([
 afterAll(() => Promise.all([browser.close(), product.stop(), llm.close()]));
 beforeEach(() => llm.behave('slow'));
 
-const first = 'The brakes come first here, so have the car towed.';
+const first = 'The brakes come first here, so have them looked at soon.';
 const rest = 'The likely causes stand below with what speaks for each of them.';
 /** Long after the summary, so that there is time to look at it. */
-const answer = 'Have it towed to a shop and do not drive it before that. '.repeat(20);
+const answer = 'Have somebody look at the brakes before long, and listen whether the noise changes. '.repeat(14);
 const writing = (summary: string) => JSON.stringify({ summary, explanations: [], notes: [], answer });
-const complaint = 'My brake pedal goes to the floor';
+/** No danger: where there is one, no word is streamed before the warning stands. */
+const complaint = 'My brakes squeak a little when I stop';
 
 async function ask(email: string, view: Parameters<typeof newVisitor>[1]) {
   const visitor = await newVisitor(browser, view);

@@ -98,6 +98,7 @@ test('the reader comes from our own server, and only once the scanner is opened 
 
 test.each([
   [390, 844],
+  [640, 400],
   [1440, 900],
 ])(
   'at %i px it can be reached and left by the keyboard; closing it switches the camera off (VEH-05)',
