@@ -152,7 +152,7 @@ test('ACCT-01, DIAG-05: “Check recalls” on the dashboard asks NHTSA: the sco
   expect(problems).toEqual([]);
 });
 
-test('DIAG-05: a new recall of a described car is told above the conversation, until it is put away', async () => {
+test('DIAG-05: a new recall of a described car is told above the conversation and on the dashboard, until it is put away or the car is gone', async () => {
   const { page, problems } = await newVisitor(browser, { width: 390, height: 844 });
   await signIn(page, product.origin, 'alert@example.com');
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
@@ -188,8 +188,20 @@ test('DIAG-05: a new recall of a described car is told above the conversation, u
   await alerts.getByText('2014 HONDA CIVIC, recall 26V100000.').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('heading', { name: 'Personal dashboard' }).waitFor();
+  await alerts.getByText('2014 HONDA CIVIC, recall 26V100000.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const status = page.getByRole('region', { name: 'Vehicle status' });
+  await status.getByRole('button', { name: 'Remove car' }).click();
+  await alerts.getByRole('group').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await alerts.getByText('2014 HONDA CIVIC, recall 26V100000.').waitFor();
   await alerts.getByRole('button', { name: 'Put away' }).press('Enter');
   await alerts.getByText('2014 HONDA CIVIC, recall 26V200000.').waitFor();
+  await page.getByRole('button', { name: 'Back to chat' }).click();
+  await answers(page).first().waitFor();
   await alerts.getByRole('button', { name: 'Put away' }).press('Enter');
   await alerts.getByRole('group').waitFor({ state: 'detached' });
   await page.reload();
