@@ -21,7 +21,7 @@ export function exportAccount(means: AccountMeans, parts: readonly DataOfUser[])
     const data = await Promise.all(parts.map((part) => part(database.read, user.id)));
     return {
       exported_at: new Date(at).toISOString(),
-      user: { ...showUser(user), location: user.location },
+      user: showUser(user),
       data: Object.assign({}, ...data) as Record<string, Record<string, unknown>[]>,
     };
   };

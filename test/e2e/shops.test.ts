@@ -197,4 +197,12 @@ test('ACCT-02, ACCT-04: the account shows three of them, and leads to all', asyn
   await expectSound(page, 'account', { axe: true });
   await plate.getByRole('button', { name: 'All nearby shops' }).click();
   await expect.poll(() => names(page)).toHaveLength(6);
+  await page.keyboard.press('Escape');
+  await shops(page).waitFor({ state: 'hidden' });
+  const action = page.getByRole('region', { name: 'Quick actions' }).getByRole('button', { name: /^Nearby shops/ });
+  await action.click();
+  await expect.poll(() => names(page)).toHaveLength(6);
+  await page.keyboard.press('Escape');
+  await shops(page).waitFor({ state: 'hidden' });
+  expect(await action.evaluate((button) => button === document.activeElement)).toBe(true);
 });

@@ -148,20 +148,26 @@ async function ownLookup(client: QueryClient, place: Coordinates) {
   }
 }
 
-/** LOC-01: asks the browser where it is, and remembers whether it may be asked. The name of the place, or what went wrong. */
-export function useLocateMe(): () => Promise<{ name: string } | { error: string }> {
+/**
+ * LOC-01: asks the browser where it is, and remembers whether it may be asked. The name of the place, or what went wrong. `anew`: what
+ * the browser found some minutes ago will not do.
+ */
+export function useLocateMe(): (anew?: boolean) => Promise<{ name: string } | { error: string }> {
   const client = useQueryClient();
-  return useCallback(async () => {
-    const found = await locate(how);
-    if ('error' in found) {
-      if (found.denied) storage.write('locationPermission', 'denied');
-      return { error: found.error };
-    }
-    storage.write('locationPermission', 'granted');
-    client.setQueryData<Located | null>(positionKey, found);
-    storage.write('place', { from: 'browser', text: '' });
-    return { name: (await client.fetchQuery(nameQuery(client, found, 'browser'))).name };
-  }, [client]);
+  return useCallback(
+    async (anew = false) => {
+      const found = await locate(anew ? { ...how, maxAgeMs: 0 } : how);
+      if ('error' in found) {
+        if (found.denied) storage.write('locationPermission', 'denied');
+        return { error: found.error };
+      }
+      storage.write('locationPermission', 'granted');
+      client.setQueryData<Located | null>(positionKey, found);
+      storage.write('place', { from: 'browser', text: '' });
+      return { name: (await client.fetchQuery(nameQuery(client, found, 'browser'))).name };
+    },
+    [client],
+  );
 }
 
 /** VEH-01: from now on the place is what was typed. */
