@@ -171,6 +171,7 @@ describe('LOC-04: shops around the car', () => {
       .getByRole('alert')
       .getByText(/^The shops could not be loaded/)
       .waitFor();
+    expect(await names(page)).toEqual(['Sample Repair Shop', 'Sample Parts Store', 'Sample Gas Station']);
     await context.setOffline(false);
     await shops(page).getByRole('button', { name: 'Try again' }).click();
     await shops(page).getByText('OpenStreetMap knows none within 3 miles.').waitFor();
