@@ -14,7 +14,7 @@ import { garage } from './migrations/013-garage.ts';
 import { carShopping } from './migrations/015-car-shopping.ts';
 import { languageModelUses } from './migrations/017-language-model-uses.ts';
 import { keyedSubjects } from './migrations/019-keyed-subjects.ts';
-import { watchedCars } from './migrations/020-watched-cars.ts';
+import { recallsAndComplaints } from './migrations/020-recalls-and-complaints.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
 
@@ -34,7 +34,7 @@ export const migrations: readonly Migration[] = [
   carShopping,
   languageModelUses,
   keyedSubjects,
-  watchedCars,
+  recallsAndComplaints,
 ];
 
 /**
