@@ -132,9 +132,20 @@ describe('reconciling', () => {
     at.stripe.behave('well');
     await at.reconcile();
     await at.server.database.transaction(async (tx) => {
+      await post(tx, {
+        id: crypto.randomUUID(),
+        userId: ana.user.id,
+        delta: 1,
+        reason: 'purchase',
+        cause: 'purchase:of nothing',
+        at: 1,
+      });
       await tx.updateTable('users').set({ credits: 99 }).where('id', '=', ana.user.id).execute();
-      await tx.updateTable('ledger').set({ cause: 'purchase:of nothing' }).where('reason', '=', 'purchase').execute();
     });
+    await at.bought(ana);
+    await at.server.database.transaction((tx) =>
+      tx.updateTable('checkouts').set({ state: 'paid', paid_at: 1 }).where('state', '=', 'open').execute(),
+    );
     expect((await at.reconcile()).drift).toEqual([
       expect.stringContaining('the balance 99 is not the sum of its rows'),
       expect.stringContaining('paid, but its credits were not given'),
