@@ -119,11 +119,12 @@ async function tellReconciled(
   try {
     if (payments === null) throw new CommandError('no payment provider is configured');
     const means = { database, payments, post, takeUpTo, log, now: Date.now, newId: uuidv7 };
-    const { changed, unchanged, drift } = await reconcile(means, { alsoPaid });
-    say(`${paymentsAre}: ${changed.length} changed, ${unchanged} as before, ${drift.length} to look at`);
+    const { changed, unchanged, drift, unanswered, debts } = await reconcile(means, { alsoPaid });
+    const toLookAt = [...drift, ...unanswered, ...debts];
+    say(`${paymentsAre}: ${changed.length} changed, ${unchanged} as before, ${toLookAt.length} to look at`);
     for (const { id, from, to } of changed) say(`  checkout ${id}: ${from} → ${to}`);
-    for (const line of drift) say(`  ${line}`);
-    if (drift.length > 0) process.exitCode = 2;
+    for (const line of toLookAt) say(`  ${line}`);
+    if (toLookAt.length > 0) process.exitCode = 2;
   } finally {
     await close();
   }
