@@ -40,7 +40,7 @@ export function openSqlite(dataDir: string, bulk = false): Database {
     kind: 'sqlite',
     read,
     transaction,
-    migrate: () => applyMigrations({ read, transaction }),
+    migrate: () => applyMigrations({ kind: 'sqlite', read, transaction }),
     close: async () => {
       // The reader first: the last connection to close folds the write-ahead log into the file.
       reading.close();
