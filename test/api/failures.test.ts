@@ -6,6 +6,7 @@ import { failures400, failures413, failures415, failures422 } from './failures/o
 import { failuresOfBranches } from './failures/of-branches.ts';
 import { failuresOfCars } from './failures/of-cars.ts';
 import { failuresOfFiles } from './failures/of-files.ts';
+import { failuresOfIds } from './failures/of-ids.ts';
 import { failuresOfPayments } from './failures/of-payments.ts';
 import { failuresOfGarage } from './failures/of-garage.ts';
 import { failuresOfVehicleRecords } from './failures/of-vehicle-records.ts';
@@ -41,6 +42,7 @@ describe('every failure of the catalogue', () => {
   failures401(current);
   failures402(current);
   failures404(current);
+  failuresOfIds(current);
   failures409(current);
   failuresStopped(current);
   failuresOfBranches(current);

@@ -11,9 +11,7 @@ import {
   allEndpoints,
   endpointsOfUsers,
   endpointsWithDatabase,
-  endpointsWithNotFound,
   goodCall,
-  idsOf,
   seen,
   type FailureBench,
 } from './bench-of-failures.ts';
@@ -102,29 +100,6 @@ export function failures402(bench: Bench): void {
 
 export function failures404(bench: Bench): void {
   describe('404', () => {
-    test.each(endpointsWithNotFound)(
-      '%s answers somebody else’s id exactly like one that does not exist',
-      async (name) => {
-        const { server, ana, ben } = bench();
-        const before = JSON.stringify(await Promise.all([ben.messages(), ben.account()]));
-        const own = idsOf(ana);
-        for (const kind of Object.keys(own) as (keyof typeof own)[]) {
-          const asked = JSON.stringify(goodCall(name, ana));
-          if (!asked.includes(own[kind])) continue;
-          const answers: string[] = [];
-          for (const id of [idsOf(ben)[kind], '01990000-0000-7000-8000-000000000000', 'x', 'a\0b']) {
-            if (id.includes('\0') && asked.includes(`_id":"${own[kind]}`)) continue; // A body with U+0000 is not valid at all.
-            const { status, headers, text } = await server.call(name, goodCall(name, ana, { ...own, [kind]: id }));
-            headers.delete('x-request-id');
-            answers.push(JSON.stringify([status, [...headers], text]));
-          }
-          expect(answers[0]).toContain('404');
-          expect(new Set(answers)).toEqual(new Set([answers[0]]));
-        }
-        expect(JSON.stringify(await Promise.all([ben.messages(), ben.account()]))).toBe(before);
-      },
-    );
-
     test('an address that is none is a 404 in JSON, whatever the method', async () => {
       for (const [method, path] of [
         ['GET', '/api/nothing'],
