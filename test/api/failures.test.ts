@@ -9,6 +9,7 @@ import { failuresOfFiles } from './failures/of-files.ts';
 import { failuresOfIds } from './failures/of-ids.ts';
 import { failuresOfPayments } from './failures/of-payments.ts';
 import { failuresOfGarage } from './failures/of-garage.ts';
+import { failuresOfRates } from './failures/of-rates.ts';
 import { failuresOfVehicleRecords } from './failures/of-vehicle-records.ts';
 import { failuresOfPlaces } from './failures/of-places.ts';
 import {
@@ -50,6 +51,7 @@ describe('every failure of the catalogue', () => {
   failures415(current);
   failures422(current);
   failures429(current);
+  failuresOfRates(current);
   failuresOfFiles(current);
   failuresOfVehicleRecords(current);
   failuresOfPlaces(current);
