@@ -14,6 +14,7 @@ import { garage } from './migrations/013-garage.ts';
 import { carShopping } from './migrations/015-car-shopping.ts';
 import { languageModelUses } from './migrations/017-language-model-uses.ts';
 import { keyedSubjects } from './migrations/019-keyed-subjects.ts';
+import { boundReturns } from './migrations/021-bound-returns.ts';
 import { ledgerStays } from './migrations/022-ledger-stays.ts';
 
 type Tables = Pick<Database, 'kind' | 'read' | 'transaction'>;
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   carShopping,
   languageModelUses,
   keyedSubjects,
+  boundReturns,
   ledgerStays,
 ];
 

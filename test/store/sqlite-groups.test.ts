@@ -10,7 +10,10 @@ import { sqliteFileName } from '#server/db/open-sqlite.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const insert = (tx: Transaction<Schema>, id: string, state = '') =>
-  tx.insertInto('sign_in_attempts').values({ id_hash: id, state, nonce: '', verifier: '', expires_at: 1 }).execute();
+  tx
+    .insertInto('sign_in_attempts')
+    .values({ id_hash: id, state, nonce: '', verifier: '', browser_hash: '', expires_at: 1 })
+    .execute();
 
 describe('grouped commits of SQLite', () => {
   let dataDir = '';
