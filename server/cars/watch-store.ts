@@ -55,7 +55,8 @@ export async function findSearches(read: Kysely<Schema>, userId: string): Promis
     .execute();
   return rows.map(({ created_at: at, filters, ...search }) => ({
     ...search,
-    filters: JSON.parse(filters) as CarFilters,
+    // Places had no names at first.
+    filters: { place: null, ...(JSON.parse(filters) as Omit<CarFilters, 'place'>) },
     created_at: new Date(at).toISOString(),
   }));
 }

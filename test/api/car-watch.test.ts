@@ -146,7 +146,8 @@ describe('200: saved searches (CARS-05)', () => {
   test('are kept with all their filters, newest first; the same name takes the place', async () => {
     const save = async (name: string, filters: object) =>
       (await server.call('saveCarSearch', { token: ana.token, body: { user_id: ana.user.id, name, filters } })).body;
-    const first = await save('Family', { make: 'Honda', radius: 100, location: { latitude: 28.5, longitude: -81.4 } });
+    const near = { location: { latitude: 28.5, longitude: -81.4 }, place: 'Winter Park, FL' };
+    const first = await save('Family', { make: 'Honda', radius: 100, ...near });
     server.clock.pass(1_000);
     await save('Truck', { body_type: 'truck', price_max: 30_000 });
     server.clock.pass(1_000);
@@ -157,6 +158,6 @@ describe('200: saved searches (CARS-05)', () => {
       ['Family', 'Toyota', null],
       ['Truck', null, 'truck'],
     ]);
-    expect(first.filters).toMatchObject({ radius: 100, location: { latitude: 28.5, longitude: -81.4 } });
+    expect(first.filters).toMatchObject({ radius: 100, ...near });
   });
 });

@@ -41,7 +41,7 @@ describe('the search (CARS-01, CARS-02)', () => {
     await make(page).fill('Honda');
     await page.getByRole('combobox', { name: 'Near' }).fill('Atlantis');
     await press(page, 'Search');
-    await page.getByText('A town of the list, or coordinates such as 28.54, -81.38.').waitFor();
+    await page.getByText(/Choose a town of the list, or enter coordinates such as 28\.54, -81\.38\.$/).waitFor();
     await page.getByRole('combobox', { name: 'Near' }).fill('orla');
     await page.getByRole('option', { name: 'Orlando, FL' }).click();
     await page.getByRole('combobox', { name: 'Radius' }).selectOption('250 miles');

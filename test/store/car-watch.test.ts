@@ -28,6 +28,7 @@ const filters: CarFilters = {
   fuel_type: 'hybrid',
   transmission: null,
   location: { latitude: 28.5, longitude: -81.4 },
+  place: null,
 };
 
 describe.each(databaseKinds)('saved searches and price alerts on %s (CARS-05)', (kind) => {
