@@ -132,8 +132,8 @@ export const CarListing = z.object({
   features: z.array(z.string()),
   url: z.string().nullable(),
   daysOnMarket: z.number().nullable(),
-  /** What was asked before, oldest first. */
-  priceHistory: z.array(z.object({ date: z.string(), price: z.number() })),
+  /** What was asked before, oldest first; the day is null where nobody tells it. */
+  priceHistory: z.array(z.object({ date: z.string().nullable(), price: z.number() })),
 });
 export type CarListing = z.infer<typeof CarListing>;
 

@@ -14,6 +14,7 @@ import { garage } from './migrations/013-garage.ts';
 import { carShopping } from './migrations/015-car-shopping.ts';
 import { languageModelUses } from './migrations/017-language-model-uses.ts';
 import { keyedSubjects } from './migrations/019-keyed-subjects.ts';
+import { listingCalls } from './migrations/023-listing-calls.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
 
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   carShopping,
   languageModelUses,
   keyedSubjects,
+  listingCalls,
 ];
 
 /**
