@@ -16,6 +16,7 @@ import { languageModelUses } from './migrations/017-language-model-uses.ts';
 import { keyedSubjects } from './migrations/019-keyed-subjects.ts';
 import { boundReturns } from './migrations/021-bound-returns.ts';
 import { ledgerStays } from './migrations/022-ledger-stays.ts';
+import { listingCalls } from './migrations/023-listing-calls.ts';
 
 type Tables = Pick<Database, 'kind' | 'read' | 'transaction'>;
 
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   keyedSubjects,
   boundReturns,
   ledgerStays,
+  listingCalls,
 ];
 
 /**

@@ -64,6 +64,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '019-keyed-subjects',
         '021-bound-returns',
         '022-ledger-stays',
+        '023-listing-calls',
       ]);
     });
   });
