@@ -69,10 +69,15 @@ interface AuthTokensTable {
 /** What happened to accounts (docs/decisions/013): outlives them, and names nobody. */
 interface SecurityEventsTable {
   id: string;
+  /** Empty where no account is known. */
   user_id: string;
   kind: string;
   /** In the owner's words; empty where not known. */
   device: string;
+  /** Why it failed, what was asked for too often, or which operator it was; for operators only. */
+  detail: string;
+  /** How often; more than once only of what is counted by the hour. */
+  times: number;
   at: number;
 }
 
@@ -88,14 +93,16 @@ interface SignInAttemptsTable {
   state: string;
   nonce: string;
   verifier: string;
+  /** Hash of the secret of the browser that began it. */
+  browser_hash: string;
   expires_at: number;
 }
 
 interface SignInCodesTable {
   code_hash: string;
-  /** Who signed in, or null where `error` says why nobody did. */
-  user_id: string | null;
-  error: string | null;
+  user_id: string;
+  /** Hash of the secret of the browser that began it, and alone may exchange it. */
+  browser_hash: string;
   expires_at: number;
 }
 
@@ -131,6 +138,8 @@ interface SessionsTable {
   records_id: string | null;
   /** The car of the garage that it is about; null where that is gone, or the garage was full. */
   car_id: string | null;
+  /** 1: the car that it is about was removed from the garage for good. */
+  car_removed: 0 | 1;
 }
 
 interface MessagesTable {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeOffer } from './make-offer.ts';
 
-const ana = { id: 'u1', name: 'Ana', email: 'ana@example.com', credits: 10, created_at: '2026-06-01T12:00:00.000Z' };
+const ana = {
+  id: 'u1',
+  name: 'Ana',
+  email: 'ana@example.com',
+  location: '',
+  credits: 10,
+  created_at: '2026-06-01T12:00:00.000Z',
+};
 const packages = { starter: { name: 'Starter', credits: 25, amount: 499 } };
 
 test('a known user is asked about a known package (PAY-01)', () => {
