@@ -1,73 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { seedOwners, type Owner } from '#bench/load/owners.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Owner } from '#bench/load/owners.ts';
 import { limits } from '#contract/limits.ts';
-import { appendExchange, type Place } from '#server/chat/chat-store.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { launchBrowser, newVisitor } from '#test/harness/browser.ts';
-import { answers, messageBox, say } from '#test/harness/owner.ts';
-import { placeAfter } from '#test/harness/place.ts';
-import { startProduct, type Product } from '#test/harness/product.ts';
+import { answers, say } from '#test/harness/owner.ts';
+import { seededOwnersInBrowser } from '#test/harness/seeded-owners.ts';
 
-let product: Product;
-let browser: Browser;
-let dataDir: string;
-let owners: Owner[];
-
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'wrenchwise-data-'));
-  owners = await seedOwners(dataDir, 8);
-  [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  rmSync(dataDir, { recursive: true });
-});
+const owners = await seededOwnersInBrowser(11);
 
 let owner: Owner;
 beforeEach(() => {
-  const next = owners.pop();
-  if (next === undefined) throw new Error('more owners are needed');
-  owner = next;
+  owner = owners.next();
 });
 
-/** Answers given long ago in the words of `replies`, to “question 1”, “question 2”… */
-async function converse(replies: string[]): Promise<void> {
-  const database = openDatabase({ databaseUrl: null, dataDir });
-  let follows: string | null = null;
-  for (const [index, content] of replies.entries()) {
-    const at = Date.UTC(2026, 2, 1, 12, index);
-    const said = { id: uuidv7(), role: 'user' as const, content: `question ${index + 1}`, createdAt: at };
-    const reply = { id: uuidv7(), role: 'assistant' as const, content, createdAt: at + 1_000 };
-    const place: Place = { ...placeAfter(index * 2), follows };
-    const known = { revision: index, evidence: '[]', recentlyReplaced: '[]', userId: owner.userId, place };
-    // oxlint-disable-next-line no-await-in-loop -- one after another
-    await database.transaction((tx) =>
-      appendExchange(tx, { ...known, sessionId: owner.sessionId, question: said, reply }),
-    );
-    follows = reply.id;
-  }
-  await database.close();
-}
-
-async function open(size: { width?: number; height?: number } = {}): Promise<Page> {
-  const { page } = await newVisitor(browser, size);
-  await page.addInitScript(
-    ([token, expiresAt]) =>
-      localStorage.setItem('wrenchwise.signIn', JSON.stringify({ v: 1, value: { token, expiresAt } })),
-    [owner.token, new Date(Date.now() + 3_600_000).toISOString()] as const,
-  );
-  await page.goto(product.origin);
-  if ((size.width ?? 1440) < 1100) await page.getByRole('button', { name: 'History' }).click();
-  await page.getByRole('button', { name: /^2014 HONDA CIVIC/ }).click();
-  await messageBox(page).waitFor();
-  return page;
-}
+const converse = (replies: string[]) => owners.converse(owner, replies);
+const open = async (size: { width?: number; height?: number } = {}): Promise<Page> =>
+  (await owners.open(owner, size)).page;
 
 const own = (page: Page) => page.getByRole('article', { name: 'You' });
 const scroller = (page: Page) => page.getByRole('region', { name: 'Conversation' });
@@ -162,15 +109,124 @@ const section = (id: string, more: object = {}) => ({
 });
 const reply = (more: object) =>
   JSON.stringify({ response_type: 'diagnostic', summary: 'A summary.', safety_warning: { level: 'none' }, ...more });
-const folds = (page: Page) => answers(page).last().getByRole('heading', { level: 3 }).getByRole('button');
+const reasons = { because: ['you said “www.example.org/said”'], against: ['https://example.org/not'] };
+const cause = { id: 'x', name: 'A cause', share: 0.6, ...reasons, check: null, cost_range: null, labor_time: null };
+/** The switches of the sections, and of what is advertised. */
+const switches = (page: Page) => answers(page).last().getByRole('heading', { level: 3 }).getByRole('button');
+/** The session again, where the engine has not judged anew what the latest reply says. */
+async function asWritten(page: Page): Promise<void> {
+  await page.route('**/api/chat/sessions/*/messages', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), reassessment: null } });
+  });
+  await page.reload();
+  await answers(page).last().waitFor();
+}
+const folds = (page: Page) => answers(page).last().locator(':not([aria-label="Demo offers"]) > h3').getByRole('button');
 
 describe('replies', () => {
+  test('every field of a reply is shown: vehicle, how sure and why, warning and urgency at each level, steps, questions (REPLY-01)', async () => {
+    const full = (level: string) =>
+      reply({
+        vehicle: `A ${level} car`,
+        confidence_level: 'medium',
+        confidence_explanation: 'Two causes fit.',
+        safety_warning: { level, message: `A ${level} warning.` },
+        urgency_assessment: `Urgency of ${level}.`,
+        next_steps: ['Look at the fuse.'],
+        message: 'In other words.',
+        questions: [{ text: 'Does it click?' }],
+      });
+    const levels = ['none', 'caution', 'critical'];
+    await converse([
+      ...levels.map(full),
+      reply({ response_type: 'additional_info_request', message: 'Tell me more.' }),
+    ]);
+    const page = await open();
+    await page.getByRole('button', { name: /^Show older/ }).click();
+    await expect.poll(() => answers(page).count()).toBe(4);
+    for (const [index, level] of levels.entries())
+      expect((await answers(page).nth(index).innerText()).toLowerCase()).toMatch(
+        new RegExp(
+          [
+            `a ${level} car`,
+            { none: 'ok to drive', caution: 'drive gently to a shop', critical: 'do not drive' }[level],
+            `a ${level} warning\\.`,
+            `urgency of ${level}\\.`,
+            'a summary\\.',
+            'confidence medium',
+            'two causes fit\\.',
+            'in other words\\.',
+            'look at the fuse\\.',
+          ].join('[\\s\\S]*'),
+        ),
+      );
+    expect(await answers(page).last().innerText()).not.toMatch(/ok to drive|confidence/i);
+    await answers(page).last().getByText('Tell me more.').waitFor();
+  });
+
+  test('an address is a link to a new tab wherever it stands; one that leads nowhere says so (CHAT-06)', async () => {
+    const at = (place: string) => `See www.example.org/${place}.`;
+    await converse([
+      reply({
+        summary: at('summary'),
+        confidence_level: 'low',
+        confidence_explanation: at('why'),
+        safety_warning: { level: 'caution', message: at('warning') },
+        urgency_assessment: at('urgency'),
+        message: at('message'),
+        questions: [{ text: at('question') }],
+        next_steps: [at('step')],
+        sections: [
+          section('quickChecks', {
+            content: at('content'),
+            conversational_note: at('note'),
+            resourceVideoLinks: [{ url: 'javascript:alert(1)', title: 'A bad one' }],
+          }),
+        ],
+      }),
+    ]);
+    const page = await open();
+    await asWritten(page);
+    const links = answers(page).last().getByRole('link');
+    const places = ['warning', 'urgency', 'summary', 'why', 'message', 'question', 'step', 'content', 'note'];
+    expect(await links.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))).toEqual(
+      places.map((place) => `https://www.example.org/${place}`),
+    );
+    await page.context().route('https://www.example.org/**', (route) => route.fulfill({ body: 'there' }));
+    const [tab] = await Promise.all([page.waitForEvent('popup'), links.first().click()]);
+    await tab.waitForURL('https://www.example.org/warning');
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await answers(page).last().getByRole('button', { name: 'A bad one' }).click();
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByText('Unable to open link', { exact: true })
+      .waitFor();
+  });
+
+  test('an address in what speaks for a cause and against it is a link as well (CHAT-06)', async () => {
+    await converse([reply({ differential: [cause] })]);
+    const page = await open();
+    await asWritten(page);
+    const ranked = page.getByRole('region', { name: 'Likely causes' }).last();
+    await ranked.getByRole('button', { name: /^A cause/ }).click();
+    const links = ranked.getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href))).toEqual([
+      'https://www.example.org/said',
+      'https://example.org/not',
+    ]);
+  });
+
   test('every field of a section, its variants and plain content are shown (REPLY-02)', async () => {
     await converse([
       'Plain words, no JSON at all.',
       reply({
         sections: [
           section('quickChecks', {
+            icon: 'gauge',
+            priority: 'high',
+            cost_range: '$20–$60',
+            labor_time: '45 min',
             time_estimate: '10 min',
             difficulty: 'easy',
             tools_required: ['multimeter'],
@@ -180,7 +236,7 @@ describe('replies', () => {
             resourceVideoLinks: [{ url: 'https://example.com/video', title: 'A video' }],
             additionalResources: [{ url: 'https://example.com/page', title: 'A page' }],
           }),
-          section('vehicleInsights', { expandable: false, parts_needed: ['fuse'] }),
+          section('vehicleInsights', { expandable: false, parts_needed: ['fuse'], icon: 'car', priority: 'low' }),
         ],
       }),
     ]);
@@ -188,9 +244,12 @@ describe('replies', () => {
     await answers(page).first().getByText('Plain words, no JSON at all.').waitFor();
     const drawn = answers(page).last();
     expect(await folds(page).allInnerTexts()).toEqual([
-      expect.stringMatching(/Title of quickChecks[\s\S]*10 min · easy/i),
-      expect.stringMatching(/Parts & Pricing/i),
+      expect.stringMatching(/Title of quickChecks[\s\S]*high priority · 10 min · easy/i),
+      expect.stringMatching(/Parts & Pricing[\s\S]*\$20–\$60/i),
     ]);
+    const drawings = drawn.getByRole('heading', { level: 3 }).locator('span:has(> svg) path:not([d^="M5 9"])');
+    expect(await drawings.evaluateAll((all) => new Set(all.map((each) => each.getAttribute('d'))).size)).toBe(3);
+    expect(await drawn.getByText('low priority').isVisible()).toBe(true);
     for (const text of [
       'Read the safety advice above before you start.',
       'Take your time.',
@@ -208,6 +267,7 @@ describe('replies', () => {
     await folds(page).last().click();
     await drawn.getByText('multimeter').first().waitFor();
     await drawn.getByText('fuse').first().waitFor();
+    expect(await drawn.getByRole('table').getByRole('row').last().innerText()).toMatch(/\$20–\$60\s+45 min/);
   });
 
   test('empty and priced sections leave the list, prices stand in one, and the shop section needs a true flag (REPLY-03)', async () => {
@@ -239,7 +299,7 @@ describe('replies', () => {
     const full = reply({ sections: [...ids, ...offers].map((id) => section(id)) });
     await converse([full, full, full, full]);
     const page = await open();
-    const strip = answers(page).last().getByRole('complementary', { name: 'Demo offers' });
+    const strip = answers(page).last().getByRole('group', { name: 'Demo offers' });
     expect(await strip.getByText('Demo', { exact: true }).isVisible()).toBe(true);
     expect(await strip.getByRole('button').allInnerTexts()).toEqual(
       offers.map((id) => expect.stringMatching(new RegExp(`title of ${id}`, 'i'))),
@@ -252,7 +312,7 @@ describe('replies', () => {
         .evaluateAll((all) => all.map((each) => each.getAttribute('aria-expanded') === 'true'));
     const first = [true, false, false, false, false, false, false, false];
     expect([await states(1), await states(2)]).toEqual([first, first]);
-    for (let index = 0; index < first.length; index += 1) await folds(page).nth(index).click();
+    for (let index = 0; index < first.length; index += 1) await switches(page).nth(index).click();
     const turned = first.map((open_) => !open_);
     expect([await states(1), await states(2)]).toEqual([first, turned]);
     await page.getByRole('button', { name: /^Show older/ }).click();

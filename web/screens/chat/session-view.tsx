@@ -62,8 +62,15 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const buying = useBuyingPlan(session.id, credits, current.replyId);
   const { busy } = answering;
   const { setText } = draft;
-  const pick = useCallback((beginning: string) => begin(beginning, setText, input.current), [setText]);
-  useKeptQuestion((asked) => begin(withQuestion(draft.text, asked), setText, input.current));
+  // Puts the beginning of a message into the box, after what is typed there, for the owner to go on with.
+  const begin = useCallback(
+    (beginning: string) => {
+      setText((typed) => withQuestion(typed, beginning));
+      input.current?.focus();
+    },
+    [setText],
+  );
+  useKeptQuestion(begin);
   const toInput = useCallback(() => input.current?.focus(), []);
   const tapsPending = answering.pending.size > 0;
   const saying = { userId, known, replyOf, credits, draft, ...files.toSend, sending, onCredits, tapsPending, toInput };
@@ -91,7 +98,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
           busy={busy}
           hasCredits={credits > 0}
           onAnswer={answering.answer}
-          onPick={pick}
+          onPick={begin}
           versioning={versioning}
           again={again}
         />
@@ -134,12 +141,6 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
       <Announcer current={current} messages={known.messages} replyOf={replyOf} />
     </>
   );
-}
-
-/** Puts the beginning of a message into the box, for the owner to go on with. */
-function begin(words: string, setText: (text: string) => void, box: HTMLTextAreaElement | null): void {
-  setText(words);
-  box?.focus();
 }
 
 interface RailProps {
