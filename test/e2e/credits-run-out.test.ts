@@ -14,7 +14,9 @@ const hint = 'Choose a credit package below to continue using the product';
 const main = (page: Page): Locator => page.getByRole('main');
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });
-const barSays = (page: Page, words: string) => expect.poll(() => main(page).innerText()).toContain(words);
+const barSays = async (page: Page, words: string): Promise<void> => {
+  await expect.poll(() => main(page).innerText()).toContain(words);
+};
 
 /** In the account view with the packages in sight, not before the words could be read. */
 async function ledToPackages(page: Page, since: number): Promise<void> {

@@ -13,6 +13,10 @@ export function useSavedLocation(
   const before = useRef(atFirst.trim());
   /** What the server has, or is being told; null: unknown. */
   const saved = useRef<string | null>(null);
+  const save = async (location: string) => {
+    const isSaved = await onLocation?.(location);
+    if (isSaved !== true && saved.current === location) saved.current = null;
+  };
   return (text, typed) => {
     const location = text.trim();
     const changed = location !== before.current;
@@ -22,8 +26,6 @@ export function useSavedLocation(
     // An empty field that nobody touched takes nothing away.
     if (saved.current === null && location === '' && !changed) return;
     saved.current = location;
-    void onLocation(location).then((isSaved) => {
-      if (!isSaved && saved.current === location) saved.current = null;
-    });
+    void save(location);
   };
 }

@@ -8,7 +8,7 @@ import { AttachButton } from '#web/features/attachments/attach-button.tsx';
 import { DropZone } from '#web/features/attachments/drop-zone.tsx';
 import { TrayList } from '#web/features/attachments/tray-list.tsx';
 import { Composer } from '#web/features/composer/composer.tsx';
-import { useDraft } from '#web/features/composer/draft.ts';
+import { useDraft, type Draft } from '#web/features/composer/draft.ts';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
 import { FoldedDifferential } from '#web/features/differential/folded-differential.tsx';
 import { RecallAlerts } from '#web/features/recall-alerts/recall-alerts.tsx';
@@ -62,16 +62,9 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const buying = useBuyingPlan(session.id, credits, current.replyId);
   const { busy } = answering;
   const { setText } = draft;
-  // Puts the beginning of a message into the box, after what is typed there, for the owner to go on with.
-  const begin = useCallback(
-    (beginning: string) => {
-      setText((typed) => withQuestion(typed, beginning));
-      input.current?.focus();
-    },
-    [setText],
-  );
-  useKeptQuestion(begin);
   const toInput = useCallback(() => input.current?.focus(), []);
+  const begin = useBeginning(setText, toInput);
+  useKeptQuestion(begin);
   const tapsPending = answering.pending.size > 0;
   const saying = { userId, known, replyOf, credits, draft, ...files.toSend, sending, onCredits, tapsPending, toInput };
   const { send, versioning, again, editLast } = useSpeaking(saying);
@@ -140,6 +133,17 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
       </Rail>
       <Announcer current={current} messages={known.messages} replyOf={replyOf} />
     </>
+  );
+}
+
+/** Puts the beginning of a message into the box, after what is typed there, for the owner to go on with. */
+function useBeginning(setText: Draft['setText'], toInput: () => void): (beginning: string) => void {
+  return useCallback(
+    (beginning) => {
+      setText((typed) => withQuestion(typed, beginning));
+      toInput();
+    },
+    [setText, toInput],
   );
 }
 
