@@ -22,7 +22,7 @@ import {
   type VehicleEntry,
   type VehicleProblems,
 } from './check-vehicle.ts';
-import { useSavedLocation } from './saved-location.ts';
+import { useSavedLocation } from './use-saved-location.ts';
 import { UseMyLocation } from './use-my-location.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useVinFill } from './use-vin-fill.ts';
