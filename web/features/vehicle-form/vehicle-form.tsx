@@ -10,7 +10,7 @@ import {
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { limits } from '#contract/limits.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
-import { LocationCredit } from '#web/features/location/location-credit.tsx';
+import { LocationCredit } from './location-credit.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SuggestField } from '#web/ui/suggest-field.tsx';
