@@ -61,8 +61,11 @@ const definitions = {
   locationPermission: { version: 1, schema: oneOf('granted', 'denied') },
   /** LOC-02: which place counts: where this browser is, or the ZIP code, city or coordinates that were typed last. */
   place: { version: 1, schema: fields({ from: oneOf('browser', 'typed'), text }) },
-  /** `key` is the Idempotency-Key under which exactly this text was already sent without an answer. */
-  draft: { version: 1, schema: fields({ text, key: nullable(text) }) },
+  /**
+   * `key` is the Idempotency-Key under which exactly this text was already sent without an answer; `next`: what is typed while
+   * this text is under way.
+   */
+  draft: { version: 1, schema: mayHave(fields({ text, key: nullable(text) }), { next: text }) },
   /** A sent message being edited, with its text by now. */
   edited: { version: 1, schema: fields({ id: text, text }) },
   /** Uploads of a draft, in no message yet. */

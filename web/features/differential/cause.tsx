@@ -3,6 +3,7 @@ import type { DifferentialItem } from '#contract/reply.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Collapse } from '#web/ui/collapse.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Linked } from '#web/ui/prose.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import styles from './differential.module.css';
 import { OTHER, percent } from './ranking-words.ts';
@@ -91,7 +92,9 @@ function Reasons({ cause }: { cause: DifferentialItem }) {
           <div key={label} className={styles['reason']} data-kind={label}>
             <dt>{label}</dt>
             {lines.map((line) => (
-              <dd key={line}>{line}</dd>
+              <dd key={line}>
+                <Linked text={line} />
+              </dd>
             ))}
           </div>
         ))}

@@ -55,6 +55,7 @@ const reply: ExportedReply = {
   sections: [
     {
       title: 'Quick checks',
+      priority: 'high',
       content: '1. Measure it\n- Careful: glasses on\n\nSee https://example.com/a_b.',
       timeEstimate: '3 min',
       difficulty: 'easy',
@@ -68,6 +69,7 @@ const reply: ExportedReply = {
     },
     {
       title: 'Empty',
+      priority: null,
       content: '',
       timeEstimate: '',
       difficulty: '',
@@ -133,6 +135,7 @@ test('the document tells the vehicle, every message, warning, causes with shares
       '1. Measure the battery.',
       '2. Charge it.\n',
       '### Quick checks\n',
+      '- **Priority:** high',
       '- **Time:** 3 min',
       '- **Difficulty:** easy',
       '- **Needs a shop:** no',

@@ -63,11 +63,11 @@ function standingMarkdown({ moved, safety, differential, evidence, questions }: 
 }
 
 function safetyMarkdown(safety: ExportedSafety, urgency: string): string {
-  if (safety.level === 'none' && safety.message === '') return '';
+  if (safety.level === 'none' && safety.message === '' && urgency === '') return '';
   const lines = [
     `**${driveWords(safety).toUpperCase()}**`,
     plain(safety.message),
-    urgency === safety.message || safety.level === 'none' ? '' : plain(urgency),
+    urgency === safety.message ? '' : plain(urgency),
   ];
   return quote(lines.filter(Boolean).join('\n\n'));
 }
@@ -98,6 +98,7 @@ function evidenceMarkdown(evidence: readonly EvidenceItem[]): string {
 
 function sectionMarkdown(section: ExportedSection): string {
   const figures: [string, string][] = [
+    ['Priority', section.priority ?? ''],
     ['Time', section.timeEstimate || section.laborTime],
     ['Cost', section.cost],
     ['Difficulty', section.difficulty],

@@ -4,6 +4,8 @@ import type { ReplySection } from './reply-model.ts';
 export interface PartsAndPricing {
   /** Parts with all that is known of each, in place of their sections' words. */
   items: ReplySection['partItems'];
+  /** Of the first that has one. */
+  priority: ReplySection['priority'];
   content: string;
   parts: string[];
   tools: string[];
@@ -59,6 +61,7 @@ function roleOf({ id }: ReplySection): Role {
 function mergePricing(priced: ReplySection[], all: ReplySection[]): PartsAndPricing | null {
   const merged: PartsAndPricing = {
     items: priced.flatMap((section) => section.partItems),
+    priority: priced.find(({ priority }) => priority !== null)?.priority ?? null,
     content: priced
       .filter((section) => section.partItems.length === 0)
       .map((section) => section.content)

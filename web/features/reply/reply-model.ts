@@ -10,6 +10,9 @@ export interface ReplyLink {
 export interface ReplySection {
   id: string;
   title: string;
+  /** As the reply names it; empty where it names none. */
+  icon: string;
+  priority: 'high' | 'medium' | 'low' | null;
   content: string;
   timeEstimate: string;
   difficulty: string;
@@ -46,6 +49,8 @@ export interface ProseView {
 export interface StructuredView {
   kind: 'structured';
   type: string;
+  /** What it was said of, or empty. */
+  vehicle: string;
   summary: string;
   confidence: 'high' | 'medium' | 'low' | null;
   confidenceExplanation: string;

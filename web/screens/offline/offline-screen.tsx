@@ -4,6 +4,7 @@ import { storage, useStored } from '#web/browser/local-storage.ts';
 import { useOnline } from '#web/browser/network-status.ts';
 import type { KeptMessage } from '#web/browser/storage.ts';
 import { ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
+import { keptText } from '#web/features/composer/draft.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -57,7 +58,7 @@ function Drafts({ owner }: { owner: string }) {
 
 function DraftBox({ part, label }: { part: string; label: string }) {
   const id = useId();
-  const [text, setText] = useState(() => storage.read('draft', part)?.text ?? '');
+  const [text, setText] = useState(() => keptText(part));
   return (
     <div className={styles['draft']}>
       <label htmlFor={id} className={styles['label']}>
