@@ -33,6 +33,9 @@ describe('what keeps to the facts is let through', () => {
     'The master cylinder may let fluid slip past its seals while the pedal keeps sinking; it could let go at any time.',
     'You can check the fluid level yourself before the tow truck arrives, it takes 3 minutes and you do not even need to open the cap.',
     'Never keep driving with it. Stop as soon as it is safe and switch the engine off.',
+    'If you ignore it, the fluid runs out and the brakes will fail.',
+    'If you keep driving, it gets worse.',
+    'The pedal may sink more as you drive, and the brakes fail.',
   ])('“%s”', (answer) => {
     expect(judgeWords({ ...honest, answer }, judged)).toEqual([]);
   });
