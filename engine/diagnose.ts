@@ -15,8 +15,10 @@ import { prepareModel } from './infer/prepare-model.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 import { hear } from './hear.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
+import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
 import { prepareTopics, type Topics } from './inquire/topics.ts';
+import { lastShown, noteShown } from './inquire/shown-procedure.ts';
 import { readAgain } from './read-again.ts';
 import { reassess } from './reassess.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
@@ -71,6 +73,8 @@ const NOTHING_NOTED: ReadNotes = {
   inquiries: [],
   onlyAsks: false,
   onlyRecords: false,
+  taken: null,
+  shownProcedure: null,
 };
 
 /**
@@ -119,15 +123,27 @@ export function diagnose(
 ): Known & { reply: StructuredReply; offered: Offered | null } {
   const at = message.messageIndex;
   onStep('reading');
-  const { evidence: noted, replaced, notes } = hear(message.text, at, knowledge);
+  const { evidence: heard, replaced, replacedIt, notes } = hear(message.text, at, knowledge);
+  const shown = noteShown(notes.inquiries, at);
+  const noted = [...heard, ...shown];
   const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
   const made = takeReadings(message.readings ?? [], evidence, at, knowledge.texts);
+  const before = message.evidence.filter((item) => item.at < at);
+  const taken = replacedIt
+    ? takeForReplaced(
+        heard,
+        before,
+        knownVehicle(message, message.vehicle, message.currentYear, knowledge).facts,
+        knowledge,
+      )
+    : null;
   const known: Known = {
     evidence: [...evidence, ...made],
-    recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced])],
+    recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
   };
   onStep('weighing');
-  const context = contextOf(known, message, notes, knowledge, options);
+  const allNotes = { ...notes, taken, shownProcedure: lastShown(before, knowledge.model) };
+  const context = contextOf(known, message, allNotes, knowledge, options);
   onStep('writing');
   const offered = message.offer === true ? offerFindings(context, at, knowledge.model) : null;
   return { ...known, reply: compose(context), offered };

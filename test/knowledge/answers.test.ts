@@ -19,6 +19,7 @@ describe('a danger outranks whatever is asked (DIAG-03)', { timeout: 60_000 }, (
     'What oil does it take?',
     'Where can I buy an alternator?',
     'How do I change the cabin filter?',
+    'What if I ignore it?',
   ];
 
   test('no sentence of a danger is answered as a mere question, alone or beside one', () => {
