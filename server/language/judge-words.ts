@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { checkProse, type Facts, type Objection } from '#engine/prose/check-prose.ts';
-import { answerFacts, proseFacts, type ReplyFacts } from './facts.ts';
+import { answerFacts, explanationFacts, proseFacts, type ReplyFacts } from './facts.ts';
 import type { Words } from './words.ts';
 
 export interface Judged {
@@ -26,7 +26,9 @@ export function judgeWords(words: Words, { facts, said, allCauses, secrets }: Ju
     ...(words.summary.trim() === '' ? ['summary: empty'] : []),
     ...check('summary', words.summary, limits.proseSummaryLength),
     ...strangers('explanations', words.explanations, causes),
-    ...words.explanations.flatMap(({ id, text }) => check(`explanation ${id}`, text, limits.proseExplanationLength)),
+    ...words.explanations.flatMap(({ id, text }) =>
+      check(`explanation ${id}`, text, limits.proseExplanationLength, explanationFacts(known, id, facts)),
+    ),
     ...strangers('notes', words.notes, sections),
     ...words.notes.flatMap(({ id, text }) => check(`note ${id}`, text, limits.proseNoteLength)),
     ...check('answer', words.answer ?? '', limits.proseAnswerLength, answerFacts(known, said)),
