@@ -13,6 +13,7 @@ import { signIns } from './migrations/012-sign-ins.ts';
 import { garage } from './migrations/013-garage.ts';
 import { carShopping } from './migrations/015-car-shopping.ts';
 import { languageModelUses } from './migrations/017-language-model-uses.ts';
+import { languageModelCosts } from './migrations/024-language-model-costs.ts';
 import { keyedSubjects } from './migrations/019-keyed-subjects.ts';
 
 type Tables = Pick<Database, 'read' | 'transaction'>;
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   carShopping,
   languageModelUses,
   keyedSubjects,
+  languageModelCosts,
 ];
 
 /**

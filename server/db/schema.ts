@@ -281,5 +281,7 @@ interface LanguageModelUsesTable {
   /** Tokens; counted by the provider, or estimated. */
   input_tokens: number;
   output_tokens: number;
+  /** Millionths of a US dollar, by the prices of the settings; 0 where none are set. */
+  cost_micro_usd: number;
   at: number;
 }

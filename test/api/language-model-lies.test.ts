@@ -39,6 +39,7 @@ beforeAll(async () => {
     allCauses: ['Blown head gasket', 'Alternator not charging'],
     timeoutMs: 10_000,
     dailyTokensPerUser: Infinity,
+    dailyUsd: null,
     database: store.database,
     log: (...line) => logged.push(line),
     now: Date.now,
