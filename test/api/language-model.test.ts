@@ -10,7 +10,7 @@ import { tinyDiagnosis } from '#test/harness/tiny-diagnosis.ts';
 import type { LanguageMeans } from '#server/language/language-turn.ts';
 
 const complaint = 'It will not crank. What does the starter do?';
-const timeoutMs = 400;
+const timeoutMs = 800;
 let identity: TestIdentityProvider;
 let first: TestLlmServer;
 let second: TestLlmServer;
@@ -273,6 +273,27 @@ test('a stop ends the model’s work too; nothing is charged, what it cost is re
   await expect.poll(() => first.abandoned()).toBe(1);
   await expect.poll(async () => (await uses()).map(({ outcome }) => outcome)).toEqual(['stopped']);
   expect((await ana.account()).credits).toBe(10);
+});
+
+test('a tap while the words are written: the answer is made anew, of the same reply and in the same time', async () => {
+  await begin({ timeoutMs: 1_500 });
+  await replyTo('The lamps are dim');
+  first.asked.length = 0;
+  first.behaveFor((asked) => (isToRead(asked) ? 'well' : 'stalls'));
+  const started = Date.now();
+  const sending = ana.send(complaint);
+  await expect.poll(() => first.asked.filter((asked) => !isToRead(asked)).length).toBe(1);
+  const tapped = await ana.tap([{ finding: 'dim_lamps', state: 'no' }]);
+  expect(tapped.status).toBe(200);
+  const { body } = await sending;
+  expect(Date.now() - started).toBeLessThan(1_500 + 1_000);
+  const reply = JSON.parse(body.message.content);
+  expect(reply.prose_note).toContain('took too long');
+  expect(reply.evidence).toContainEqual(expect.objectContaining({ finding: 'dim_lamps', state: 'no' }));
+  expect(first.asked.filter((asked) => !isToRead(asked))).toHaveLength(1);
+  const ofReply = (await uses()).filter(({ message_id: id }) => id === body.message.id);
+  expect(ofReply.map(({ outcome }) => outcome)).toContain('timed out');
+  expect(new Set((await uses()).map(({ message_id: id }) => id)).size).toBe(2);
 });
 
 test('a user’s share is counted over a day, each user’s by itself', async () => {

@@ -61,6 +61,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '015-car-shopping',
         '017-language-model-uses',
         '019-keyed-subjects',
+        '024-language-model-costs',
       ]);
     });
   });
