@@ -205,6 +205,8 @@ describe('DIAG-02: safety cannot be talked away', () => {
         const after = safetyOf((await engine.assess({ ...asked(said), readings })).reply);
         expect(severity[after.level]).toBeGreaterThanOrEqual(severity[before.level]);
         expect(strictness[after.drive]).toBeGreaterThanOrEqual(strictness[before.drive]);
+        if (before.level !== 'none')
+          expect(after.message.split('\n')).toEqual(expect.arrayContaining(before.message.split('\n')));
       }),
       { numRuns: 150 },
     );
