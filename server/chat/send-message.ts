@@ -118,6 +118,7 @@ async function makeExchange(
     vehicle: { ...session.vehicle, records },
     messageIndex: userMessages(place),
     again: again !== null,
+    fileNames: attachments.map(({ filename }) => filename),
   };
   const questionId = again?.question ?? newId();
   const about = { userId: caller.id, session, place, messageId: reply.id, oneTurn: reply.oneTurn, attachments };

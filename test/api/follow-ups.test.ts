@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
+import { png, wav } from '#test/harness/sample-files.ts';
 import { realDiagnosis } from '#test/harness/real-diagnosis.ts';
 import { testServer, type TestServer } from '#test/harness/server.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
@@ -57,5 +58,27 @@ describe('200: a follow-up is answered from what was said before, without a lang
     await say('My brakes squeal');
     const { response_type: type } = await say('what if I ignore it? now the pedal goes to the floor');
     expect(type).toBe('safety_critical');
+  });
+});
+
+describe('200: what is attached, without a language model (CHAT-15)', () => {
+  test('the words of a file’s name are a hint, which says so and goes with a tap', async () => {
+    const { body: sound } = await ana.upload('brake_squeal.wav', wav(0.1));
+    const reply = await say('Please listen to this.', { attachments: [sound.id] });
+    const hint = reply.evidence.find(({ quote }: { quote: string | null }) => quote === 'brake_squeal.wav');
+    expect(hint).toMatchObject({ origin: 'hedged', state: 'yes' });
+    expect(reply.message).toContain(`From the name of the file I take a hint: “brake_squeal.wav” (${hint.label}).`);
+    expect(reply.message).toContain('at what speed?');
+    expect(reply.differential[0].name).toMatch(/pad/i);
+    const { body } = await ana.tap([{ finding: hint.finding, state: 'no' }]);
+    expect(JSON.stringify(body.evidence)).not.toContain('"hedged"');
+  });
+
+  test('what is said in words goes before it, and a name of a camera says nothing', async () => {
+    const { body: photo } = await ana.upload('IMG_20260412_0912.png', png);
+    const { body: sound } = await ana.upload('brake squeal.wav', wav(0.1));
+    const reply = await say('My brakes squeal. It clicks too.', { attachments: [photo.id, sound.id] });
+    expect(reply.message).not.toContain('take a hint');
+    expect(reply.evidence.map(({ origin }: { origin: string }) => origin)).not.toContain('hedged');
   });
 });
