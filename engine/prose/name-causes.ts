@@ -1,5 +1,5 @@
 /** What a cause is a fault of: the last two telling words of a part of its name ("head gasket"), or its only one ("alternator"). */
-export interface NamedThing {
+interface NamedThing {
   words: readonly string[];
   /** As it is said, for an objection. */
   name: string;
@@ -17,7 +17,7 @@ const stem = (word: string): string => word.replace(/(?<=[a-z]{3})s$/, '');
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9][a-z0-9-]*/g) ?? [];
 
 /** The things that a cause's name names. */
-export function thingsOf(name: string): NamedThing[] {
+function thingsOf(name: string): NamedThing[] {
   const parts = name
     .replaceAll(/\([^)]*\)/g, ' ')
     .split(/,|\s-\s|\b(?:or|and|of|in|on|at|with|without|to|for|from|its|not|does|inside)\b/i);

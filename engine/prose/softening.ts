@@ -1,5 +1,3 @@
-import type { Objection } from './check-prose.ts';
-
 /** What takes the edge off a danger; "not", "never" and the like before it put it on again. */
 const softening =
   /\b(?:(?:safe|ok|okay|fine|alright|all right|good) to (?:drive|keep|go on|continue|use|run|operate)|(?:keep|continue|go on|carry on) (?:driving|using|running|going)|(?:can|could|may|might) (?:still )?(?:drive|wait|hold off)|(?:you|one|we) (?:can|could|may|might) (?:still )?(?:keep|continue)|no (?:need to (?:worry|stop|hurry|tow)|rush|hurry|danger|risk)|not (?:dangerous|serious|urgent|an emergency|a (?:big deal|danger|risk|safety (?:issue|concern|problem)))|(?:nothing|isn't anything) (?:serious|dangerous|urgent|to worry)|don't worry|do not worry|ignor(?:e|ing) (?:it|this|that|the)|harmless|perfectly safe|safe enough|can wait|drive (?:it )?(?:home|normally|as usual)|minor (?:issue|problem))\b/gi;
@@ -33,7 +31,7 @@ const comfort =
   /\b(?:fine|ok|okay|alright|all right|safe(?:ly)?|harmless|nothing|no (?:problem|harm|issue|worr\w+)|so what|do not mind|never mind|anyway|for now|a while|carefully|slightly|a (?:bit|little)|eventually|at worst|only)\b/i;
 
 /** Each place where a text takes the edge off a danger, or permits to drive with it. What it leads to may be told: "if you ignore it, it gets worse". */
-export function softenings(text: string): Objection[] {
+export function softenings(text: string): string[] {
   const comforts = [...text.matchAll(softening)].filter(({ 0: said, index }) => {
     const before = text.slice(Math.max(0, index - 40), index);
     if (denial.test(before)) return false;
