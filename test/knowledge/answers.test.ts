@@ -19,7 +19,6 @@ describe('a danger outranks whatever is asked (DIAG-03)', { timeout: 60_000 }, (
     'What oil does it take?',
     'Where can I buy an alternator?',
     'How do I change the cabin filter?',
-    'What if I ignore it?',
   ];
 
   test('no sentence of a danger is answered as a mere question, alone or beside one', () => {
@@ -175,8 +174,11 @@ describe('what is answered', () => {
     expect(message).toMatch(/^Which part\? Name it/);
   });
 
-  test('a question leaves no trace in what is known', () => {
-    for (const text of ['how do I jump start it', 'need to order sparkplugs', 'at what mileage do I do the coolant flush'])
+  test('a question leaves no trace in what is known of the car, but for the procedure it was shown', () => {
+    const { evidence } = replyTo('how do I jump start it');
+    expect(evidence).toMatchObject([{ finding: 'procedure_shown' }]);
+    expect(knowledge.texts.findings.has('procedure_shown')).toBe(false);
+    for (const text of ['need to order sparkplugs', 'at what mileage do I do the coolant flush'])
       expect(replyTo(text)).toMatchObject({ evidence: [], recentlyReplaced: [] });
   });
 
