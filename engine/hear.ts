@@ -11,6 +11,7 @@ import { readDanger } from './safety/danger-reader.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED } from './safety/evaluate-safety.ts';
 import { weighDanger } from './safety/weigh-danger.ts';
+import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { likenessOf } from './understand/likeness.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
@@ -28,12 +29,16 @@ interface HearingKnowledge {
   dangers: PreparedClassifier | null;
 }
 
+type HeardNotes = Omit<ReadNotes, 'taken' | 'shownProcedure'>;
+
 /** What one message adds to what is known. */
 interface Heard {
   evidence: Evidence[];
   /** Parts replaced lately. */
   replaced: string[];
-  notes: ReadNotes;
+  /** Something was replaced that is only called "it", and did not help. */
+  replacedIt: boolean;
+  notes: HeardNotes;
 }
 
 /** Reads a message by all readers: what it tells, what danger it sounds like, what faults, and what it only asks. */
@@ -64,6 +69,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   return {
     evidence: [...heard, ...(onlyAsks || !automotive ? [] : storyEvidence(story, knowledge, at))],
     replaced: onlyAsks ? [] : read.recentlyReplaced,
+    replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: {
       contradictions,
       unknownCodes,

@@ -1,5 +1,5 @@
 import type { Assessment } from '../evidence.ts';
-import type { KnowledgeBase, Manual } from '../knowledge-base.ts';
+import type { CauseId, KnowledgeBase, Manual } from '../knowledge-base.ts';
 import type { KnownVehicle } from '../vehicle/vehicle-facts.ts';
 import type { Inquiry } from '../inquire/inquiry.ts';
 import { prepareMainRepairs, type MainRepairs } from './answers/main-repairs.ts';
@@ -25,6 +25,10 @@ export interface ReadNotes {
   inquiries: Inquiry[];
   /** Nothing but that. */
   onlyAsks: boolean;
+  /** Parts that are taken to be what the owner calls "it" and has replaced, those of the cause that led until then; null: none. */
+  taken: { cause: CauseId; parts: string[] } | null;
+  /** The procedure whose steps were shown last, where nothing was told since; null: the leading cause's. */
+  shownProcedure: string | null;
 }
 
 export interface ComposeContext {

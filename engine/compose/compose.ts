@@ -12,6 +12,7 @@ import { likelyCauses } from './sections/likely-causes.ts';
 import { partsRecommendations } from './sections/parts.ts';
 import { quickChecks } from './sections/quick-checks.ts';
 import { repairGuidance } from './sections/repair-guidance.ts';
+import { takenLine } from './taken-line.ts';
 import { vehicleInsights } from './sections/vehicle-insights.ts';
 import type { StructuredReply } from './structured-reply.ts';
 
@@ -50,7 +51,7 @@ export function compose(context: ComposeContext): StructuredReply {
       ...vehicleInsights(context, view.differential),
     ],
     next_steps: answered || type === 'safety_critical' ? nextSteps(context, view.differential) : [],
-    message: besides(type, context, view.differential, answers),
+    message: [takenLine(context), besides(type, context, view.differential, answers)].filter(Boolean).join('\n'),
     urgency_assessment: urgency(assessment.safety),
     kb_version: knowledge.model.version,
   };

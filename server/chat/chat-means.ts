@@ -46,7 +46,7 @@ interface PublicRecords {
 }
 
 /** DIAG-02: what a language model does for one answer; it never rejects. */
-interface LanguageTurn {
+export interface LanguageTurn {
   /** What it makes out of the owner's message and the files with it, and of which files it was given something. */
   read: (
     offered: Offered,

@@ -1,5 +1,6 @@
 import type { GarageSchema } from './garage-schema.ts';
 import type { CarSchema } from './car-schema.ts';
+import type { LanguageSchema } from './language-schema.ts';
 import type { NhtsaSchema } from './nhtsa-schema.ts';
 import type { PlacesSchema } from './places-schema.ts';
 import type { PaymentsSchema } from './payments-schema.ts';
@@ -8,7 +9,7 @@ import type { PaymentsSchema } from './payments-schema.ts';
  * The tables as Kysely sees them; `migrations/` makes them. The same on SQLite and PostgreSQL:
  * ids are UUIDv7 text, times integer milliseconds since 1970, truth values 0 or 1, JSON is text.
  */
-export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, GarageSchema, CarSchema {
+export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, GarageSchema, CarSchema, LanguageSchema {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
   security_events: SecurityEventsTable;
@@ -27,7 +28,6 @@ export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, Garag
   job_leases: JobLeasesTable;
   /** Random keys of this database, by what is hashed with them. */
   hash_keys: { purpose: string; value: string };
-  language_model_uses: LanguageModelUsesTable;
   schema_migrations: { name: string };
 }
 
@@ -249,19 +249,4 @@ interface JobLeasesTable {
   held_until: number;
   /** When it was last done to its end; null: never. */
   done_at: number | null;
-}
-
-/** What was asked of a language model: a row a request (DIAG-02). */
-interface LanguageModelUsesTable {
-  id: string;
-  user_id: string;
-  /** The reply it was for; it may not have been saved in the end. */
-  message_id: string;
-  model: string;
-  /** `used`, `objected to`, or why there was no answer. */
-  outcome: string;
-  /** Tokens; counted by the provider, or estimated. */
-  input_tokens: number;
-  output_tokens: number;
-  at: number;
 }

@@ -174,8 +174,11 @@ describe('what is answered', () => {
     expect(message).toMatch(/^Which part\? Name it/);
   });
 
-  test('a question leaves no trace in what is known', () => {
-    for (const text of ['how do I jump start it', 'need to order sparkplugs', 'at what mileage do I do the coolant flush'])
+  test('a question leaves no trace in what is known of the car, but for the procedure it was shown', () => {
+    const { evidence } = replyTo('how do I jump start it');
+    expect(evidence).toMatchObject([{ finding: 'procedure_shown' }]);
+    expect(knowledge.texts.findings.has('procedure_shown')).toBe(false);
+    for (const text of ['need to order sparkplugs', 'at what mileage do I do the coolant flush'])
       expect(replyTo(text)).toMatchObject({ evidence: [], recentlyReplaced: [] });
   });
 

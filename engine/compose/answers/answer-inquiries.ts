@@ -4,6 +4,7 @@ import type { DifferentialItem, PartItem, Section } from '../structured-reply.ts
 import type { Answer } from './answer.ts';
 import { figureAnswer } from './figures.ts';
 import { howToAnswer, stepAnswer } from './how-to.ts';
+import { ignoringAnswer } from './ignoring.ts';
 import { dueAnswer, intervalAnswer } from './intervals.ts';
 import { codeAnswer, lampAnswer } from './meanings.ts';
 import { jobItem, partItem } from './part-item.ts';
@@ -46,6 +47,7 @@ function answerOne(
   if (inquiry.kind === 'how_to') return howToAnswer(inquiry.ids[0] ?? '', context);
   if (inquiry.kind === 'due') return dueAnswer(context);
   if (inquiry.kind === 'at_hand') return partsAtHand(context, differential);
+  if (inquiry.kind === 'ignoring') return ignoringAnswer(context, differential);
   if (inquiry.kind === 'step') return stepAnswer(inquiry.step, context, differential);
   return partsAnswer(inquiry, context);
 }
