@@ -1,3 +1,4 @@
+import type { CreditsSchema } from './credits-schema.ts';
 import type { GarageSchema } from './garage-schema.ts';
 import type { CarSchema } from './car-schema.ts';
 import type { LanguageSchema } from './language-schema.ts';
@@ -9,7 +10,8 @@ import type { PaymentsSchema } from './payments-schema.ts';
  * The tables as Kysely sees them; `migrations/` makes them. The same on SQLite and PostgreSQL:
  * ids are UUIDv7 text, times integer milliseconds since 1970, truth values 0 or 1, JSON is text.
  */
-export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, GarageSchema, CarSchema, LanguageSchema {
+export interface Schema
+  extends NhtsaSchema, PlacesSchema, PaymentsSchema, CreditsSchema, GarageSchema, CarSchema, LanguageSchema {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
   security_events: SecurityEventsTable;
@@ -20,8 +22,6 @@ export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, Garag
   messages: MessagesTable;
   message_words: MessageWordsTable;
   message_notes: MessageNotesTable;
-  ledger: LedgerTable;
-  ledger_notes: LedgerNotesTable;
   idempotency_keys: IdempotencyKeysTable;
   uploads: UploadsTable;
   message_attachments: MessageAttachmentsTable;
@@ -178,30 +178,6 @@ interface MessageNotesTable {
   /** The note folded for search (search-text.ts). */
   words: string;
   updated_at: number;
-}
-
-/** Rows are added and stay: the database refuses to change or delete them (migration 022). */
-interface LedgerTable {
-  id: string;
-  /** No foreign key: rows outlive their user (docs in ledger-store.ts). */
-  user_id: string;
-  /** 1, 2, 3… within its user. */
-  seq: number;
-  delta: number;
-  /** The user's credits after this row: the sum of `delta` of the user's rows up to this `seq`. */
-  balance: number;
-  reason: string;
-  /** What in the world made this change; unique, so that nothing is booked twice. */
-  cause: string;
-  created_at: number;
-}
-
-/** What else is to be said of a row of the ledger, to the owner too; the words go with their user. */
-interface LedgerNotesTable {
-  /** Id of the row. */
-  entry_id: string;
-  user_id: string;
-  text: string;
 }
 
 interface IdempotencyKeysTable {
