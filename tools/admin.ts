@@ -12,6 +12,7 @@ import { reconcile } from '#server/payments/reconcile.ts';
 import { noteOperatorChange } from '#server/security/note-operator-change.ts';
 import { findUserById, findUsersByEmail, type StoredUser } from '#server/users/user-store.ts';
 import { eventLines } from './event-lines.ts';
+import { signOutUser } from './sign-out-user.ts';
 
 const usage = `usage: npm run admin -- COMMAND
   user EMAIL                               who that is, with balance
@@ -19,8 +20,9 @@ const usage = `usage: npm run admin -- COMMAND
   grant USER CREDITS --reason "WORDS"      give credits; the owner sees the words
   take USER CREDITS --reason "WORDS"       take credits
   reconcile [--paid]                       settle what was paid, report what does not fit; --paid: look for refunds too
+  sign-out USER                            end all sign-ins of the user
   events [USER-ID]                         what happened to accounts, and what was refused, newest first; kept for a year
---operator NAME with grant and take says who you are, where that is not the name you are logged in by.
+--operator NAME with grant, take and sign-out says who you are, where that is not the name you are logged in by.
 USER is an id, or the e-mail address of one user.`;
 
 const ledgerPageLength = 100;
@@ -49,6 +51,8 @@ async function run(): Promise<void> {
         operator: values.operator ?? null,
       });
     else if (command === 'reconcile') await tellReconciled(database, config, values.paid);
+    else if (command === 'sign-out' && who !== '')
+      await signOutUser(database, (await userOf(database, who)).id, values.operator ?? null);
     else if (command === 'events') for (const line of await eventLines(database.read, who || null)) say(line);
     else throw new CommandError(usage);
   } finally {

@@ -75,6 +75,21 @@ test('who of the operators changed what is kept, for operators; the owner sees t
   for (const { body } of [seen, exported]) expect(JSON.stringify(body)).not.toContain('Ola');
 });
 
+test('an operator ends all sign-ins of a user, and the user sees that it was one', async () => {
+  const { userId: id, token: theirs } = await signInOverHttp(product.origin, 'ben@example.com');
+  expect((await admin('sign-out', 'ben@example.com', '--operator', 'Ola')).code).toBe(0);
+  expect((await callOverHttp(product.origin, 'GET', '/auth/validate', theirs)).status).toBe(401);
+  expect((await callOverHttp(product.origin, 'GET', '/auth/validate', token)).status).toBe(200);
+  const { token: again } = await signInOverHttp(product.origin, 'ben@example.com');
+  const { body } = await callOverHttp(product.origin, 'GET', `/users/${id}/sign-ins`, again);
+  expect(body.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'signed_in',
+    'signed_out_by_operator',
+    'signed_in',
+  ]);
+  expect((await admin('events', id)).out).toContain(`signed_out_by_operator  Ola  ${id}`);
+});
+
 test('what cannot be done is refused with the reason, and changes nothing', async () => {
   const before = await statement();
   const refused: [string[], string][] = [
