@@ -18,6 +18,7 @@ import { countEvent, findEvents, noteEvent } from './security/event-store.ts';
 import { noteRefusedWebhook } from './security/note-refused-webhook.ts';
 import { paymentData } from './payments/account-data.ts';
 import { findOwed } from './payments/checkout-store.ts';
+import { closeCheckoutsOf } from './payments/close-checkouts.ts';
 import { getPaymentStatus } from './payments/get-payment-status.ts';
 import { paymentWebhook } from './payments/payment-webhook.ts';
 import { getCreditPackages, startCheckout } from './payments/start-checkout.ts';
@@ -51,7 +52,7 @@ export function accountHandlers(from: Surroundings) {
       securityData,
       languageData,
     ]),
-    deleteAccount: deleteAccount({ ...from, noteEvent, abandonFiles }),
+    deleteAccount: deleteAccount({ ...from, noteEvent, abandonFiles, closeCheckouts: closeCheckoutsOf(paying) }),
     getUser,
     saveLocation: putLocation(from),
     getStatement: getStatement({ ...from, findOwed }),

@@ -227,11 +227,16 @@ describe('settings', () => {
       kind: 'marketcheck',
       baseUrl: 'https://api.marketcheck.com',
       key: 'm',
+      callsAMonth: 500,
+      patienceMs: 30_000,
     });
-    expect(listings({ AUTODEV_API_KEY: 'a', AUTODEV_URL: 'http://localhost:4001/' })).toEqual({
+    const plan = { CAR_LISTINGS_MONTHLY_CALLS: '5000', CAR_LISTINGS_TIMEOUT_MS: '9000' };
+    expect(listings({ AUTODEV_API_KEY: 'a', AUTODEV_URL: 'http://localhost:4001/', ...plan })).toEqual({
       kind: 'auto.dev',
       baseUrl: 'http://localhost:4001',
       key: 'a',
+      callsAMonth: 5_000,
+      patienceMs: 9_000,
     });
     const both = { MARKETCHECK_API_KEY: 'm', AUTODEV_API_KEY: 'a' };
     expect(listings(both)?.kind).toBe('marketcheck');

@@ -189,6 +189,8 @@ const Environment = z
     MARKETCHECK_URL: optional(secureAddress),
     AUTODEV_API_KEY: optional(text),
     AUTODEV_URL: optional(secureAddress),
+    CAR_LISTINGS_MONTHLY_CALLS: optional(wholeNumber(1, 99_999_999)),
+    CAR_LISTINGS_TIMEOUT_MS: optional(wholeNumber(1_000, 35_000)),
     NODE_ENV: optional(text),
   })
   .superRefine(refuseUnusablePayments)

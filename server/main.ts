@@ -46,7 +46,8 @@ async function start(): Promise<void> {
   const payments = await openPayments(config, database, log);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const nhtsa = openNhtsa(config, version, Date.now);
-  const carListings = openCarListings(config, version, Date.now);
+  const places = openPlaces(config, version, { database, now: Date.now, pause });
+  const carListings = openCarListings(config, version, { ...places, database, now: Date.now, pause, log });
   const app = composeApp({
     ...signIn,
     ...payments,
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
     nhtsa,
     vpic: openVpic(config, version, Date.now),
     vinDecoder,
-    ...openPlaces(config, version, { database, now: Date.now, pause }),
+    ...places,
     ebay: openEbay(config, version, Date.now),
     carListings,
     diagnosis,

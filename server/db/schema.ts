@@ -20,6 +20,7 @@ export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, Garag
   message_words: MessageWordsTable;
   message_notes: MessageNotesTable;
   ledger: LedgerTable;
+  ledger_notes: LedgerNotesTable;
   idempotency_keys: IdempotencyKeysTable;
   uploads: UploadsTable;
   message_attachments: MessageAttachmentsTable;
@@ -180,6 +181,7 @@ interface MessageNotesTable {
   updated_at: number;
 }
 
+/** Rows are added and stay: the database refuses to change or delete them (migration 022). */
 interface LedgerTable {
   id: string;
   /** No foreign key: rows outlive their user (docs in ledger-store.ts). */
@@ -192,9 +194,15 @@ interface LedgerTable {
   reason: string;
   /** What in the world made this change; unique, so that nothing is booked twice. */
   cause: string;
-  /** What else is to be said of it, to the owner too; null for nothing. */
-  note: string | null;
   created_at: number;
+}
+
+/** What else is to be said of a row of the ledger, to the owner too; the words go with their user. */
+interface LedgerNotesTable {
+  /** Id of the row. */
+  entry_id: string;
+  user_id: string;
+  text: string;
 }
 
 interface IdempotencyKeysTable {
