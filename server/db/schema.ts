@@ -71,7 +71,7 @@ interface SecurityEventsTable {
   kind: string;
   /** In the owner's words; empty where not known. */
   device: string;
-  /** Why it failed, what was asked for too often, or which operator it was; for operators only. */
+  /** Why it failed, what was asked for too often, or which operator it was. */
   detail: string;
   /** How often; more than once only of what is counted by the hour. */
   times: number;

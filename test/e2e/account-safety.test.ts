@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
-import { describeCar, say, signInByHand } from '#test/harness/owner.ts';
+import { describeCar, say, signIn, signInByHand } from '#test/harness/owner.ts';
 import { startProduct, type Product } from '#test/harness/product.ts';
+import { callOverHttp } from '#test/harness/sign-in-over-http.ts';
 
 let browser: Browser;
 let product: Product;
@@ -43,6 +44,28 @@ test('the devices signed in are listed, and another one is signed out from here 
   await other.page.reload();
   await other.page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
   await other.context.close();
+  await page.context().close();
+});
+
+test('sign-ins that were refused are among what happened to the account, with how often (AUTH-06)', async () => {
+  const { page, problems } = await newVisitor(browser, { width: 320, height: 844, mode: 'light' });
+  await signIn(page, product.origin, 'refused@example.com');
+  for (let n = 0; n < 2; n += 1) {
+    const { page: elsewhere, context } = await newVisitor(browser);
+    await elsewhere.route('**/api/auth/google', (route) => route.abort());
+    const exchanged = elsewhere.waitForRequest('**/api/auth/google');
+    await elsewhere.goto(`${product.origin}/api/auth/google/start?prompt=none&login_hint=refused@example.com`);
+    const stolen = (await exchanged).postDataJSON() as unknown;
+    expect((await callOverHttp(product.origin, 'POST', '/auth/google', null, stolen)).status).toBe(401);
+    await context.close();
+  }
+  await dashboard(page);
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await devices.getByRole('button', { name: 'Recent account activity' }).click();
+  await devices.getByText('A sign-in was refused · 2 times').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(problems).toEqual([]);
   await page.context().close();
 });
 
