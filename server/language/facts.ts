@@ -48,7 +48,8 @@ export function proseFacts(facts: ReplyFacts, allCauses: readonly string[]): Fac
     known: textsOf(facts).join('\n'),
     namedCauses: causes.map(({ name }) => name),
     allCauses,
-    level: safety.level === 'none' && kind === 'additional_info_request' ? 'caution' : safety.level,
+    level:
+      safety.level === 'none' && (kind === 'additional_info_request' || causes.length === 0) ? 'caution' : safety.level,
   };
 }
 
