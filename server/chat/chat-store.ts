@@ -6,6 +6,7 @@ import { fold, messageText, sessionText } from '#server/db/search-text.ts';
 import { changeBetween } from '#server/db/text-changes.ts';
 import { followPath, nothingKnown } from './branch-store.ts';
 import { keepRecords } from './records-store.ts';
+import type { Activity } from './session-store.ts';
 
 /** Times are milliseconds since 1970. */
 export interface StoredSession {
@@ -120,12 +121,21 @@ export async function findSessionsOfUser(
   read: Kysely<Schema>,
   userId: string,
   limit: number,
+  before: Activity | null = null,
 ): Promise<StoredSession[]> {
   const rows = await read
     .selectFrom('sessions')
     .select(['id', 'vehicle', 'title', 'created_at as createdAt', 'last_message as lastMessage'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
+    .$if(before !== null, (query) =>
+      query.where(({ eb, or, and }) =>
+        or([
+          eb('last_activity_at', '<', before?.at ?? 0),
+          and([eb('last_activity_at', '=', before?.at ?? 0), eb('id', '<', before?.id ?? '')]),
+        ]),
+      ),
+    )
     .orderBy('last_activity_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
