@@ -129,10 +129,10 @@ export async function findSessionsOfUser(
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .$if(before !== null, (query) =>
-      query.where(({ eb, or, and }) =>
-        or([
+      query.where((eb) =>
+        eb.or([
           eb('last_activity_at', '<', before?.at ?? 0),
-          and([eb('last_activity_at', '=', before?.at ?? 0), eb('id', '<', before?.id ?? '')]),
+          eb.and([eb('last_activity_at', '=', before?.at ?? 0), eb('id', '<', before?.id ?? '')]),
         ]),
       ),
     )
@@ -209,6 +209,8 @@ export interface Place {
 export interface Exchange {
   userId: string;
   sessionId: string;
+  /** With what was found out of it as the session began; left out: as it was. */
+  vehicle?: VehicleInfo;
   /** Of the session that the reply was made from. */
   revision: number;
   place: Place;
@@ -245,6 +247,7 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
       recently_replaced: exchange.recentlyReplaced,
       records_id: recordsId,
       revision: sql`revision + 1`,
+      ...(exchange.vehicle === undefined ? {} : { vehicle: JSON.stringify(exchange.vehicle) }),
     })
     .where('id', '=', sessionId)
     .where('user_id', '=', exchange.userId)
