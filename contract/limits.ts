@@ -102,12 +102,11 @@ export const limits = {
   recordsWaitMs: 1_200,
   answerRecallsLength: 60,
   answerBulletinsLength: 60,
-  /** Ours, DIAG-05: how often new recalls of owners' cars are looked for, who does so, and of which sessions. */
+  /** Ours, DIAG-05: how often new recalls of owners' cars are looked for, who does so, and of which sessions about no car of a garage. */
   recallAlertsEveryMs: 12 * 3_600_000,
   recallAlertsTryMs: 15 * 60_000,
   recallAlertsLeaseMs: 5 * 60_000,
   recallAlertsSessionAgeMs: 180 * 24 * 3_600_000,
-  recallAlertsMostSessions: 5_000,
   /** Ours, garage and maintenance log. */
   garageLength: 20,
   logLength: 2_000,
@@ -137,9 +136,12 @@ export const limits = {
   carSearchNeedsCredits: 1,
   /** Ours: saved searches, and price alerts, of a user. */
   watchedCars: 20,
-  /** Ours: how long the prices of a model are taken for its market, and how often an alert is looked after. */
+  /** Ours: how long the prices of a model are taken for its market, and how often an alert is looked after: in the sample, at a service. */
   carMarketLifeMs: 24 * 3_600_000,
   priceAlertEveryMs: 6 * 3_600_000,
+  priceAlertAtServiceEveryMs: 24 * 3_600_000,
+  /** Ours, CARS-05: how many of the cheapest cars that fit an alert are remembered. */
+  watchedListingsLength: 50,
   /** Ours: names under which a vehicle is looked for at most. */
   filedUnderLength: 8,
   /** Ours, DIAG-02: letters of what a language model may write, in each place. */

@@ -54,11 +54,16 @@ describe.each(databaseKinds)('alerts of recalls on %s', (kind) => {
     at.database.transaction((tx) =>
       saveAlert(tx, { id: uuidv7(), userId, vehicleKey: '2014 HONDA CIVIC', campaign, text: text(more), at: found }),
     );
+  const owner = async () => {
+    const userId = await newUser(at.database);
+    await newSession(at.database, userId);
+    return userId;
+  };
   const shown = async (userId: string) =>
     (await findAlerts(at.database.read, userId)).map((alert) => alert.campaign_number);
 
   test('are kept once a user, car and campaign; the gravest come first, then the latest', async () => {
-    const [ana, ben] = [await newUser(at.database), await newUser(at.database)];
+    const [ana, ben] = [await owner(), await owner()];
     expect(await save(ana, '21V1')).toBe(true);
     expect(await save(ana, '21V1')).toBe(false);
     expect(await save(ben, '21V1')).toBe(true);
@@ -70,12 +75,16 @@ describe.each(databaseKinds)('alerts of recalls on %s', (kind) => {
   });
 
   test('stay away once they are put away, and are put away by their owner alone', async () => {
-    const [ana, ben] = [await newUser(at.database), await newUser(at.database)];
+    const [ana, ben] = [await owner(), await owner()];
     await save(ana, '21V1');
     const [alert] = await findAlerts(at.database.read, ana);
-    await at.database.transaction((tx) => dismissAlert(tx, { userId: ben, id: alert!.id, at: 3_000 }));
+    const dismiss = (userId: string, id: string, now: number) =>
+      at.database.transaction((tx) => dismissAlert(tx, { userId, id, at: now }));
+    expect([await dismiss(ben, alert!.id, 3_000), await dismiss(ana, 'x', 3_000)]).toEqual([false, false]);
     expect(await shown(ana)).toEqual(['21V1']);
-    await at.database.transaction((tx) => dismissAlert(tx, { userId: ana, id: alert!.id, at: 3_000 }));
+    expect([await dismiss(ana, alert!.id, 3_000), await dismiss(ana, alert!.id, 4_000)]).toEqual([true, true]);
+    const kept = await at.database.read.selectFrom('recall_alerts').select('dismissed_at').execute();
+    expect(kept).toEqual([{ dismissed_at: 3_000 }]);
     expect(await save(ana, '21V1')).toBe(false);
     expect(await shown(ana)).toEqual([]);
   });
