@@ -44,7 +44,10 @@ test('DIAG-05: before buying, crash tests stand with their stars, their source a
   await sheet.waitFor({ state: 'detached' });
 
   await searchFor(page, { make: 'Honda', model: 'Civic' });
-  await cards(page).getByRole('heading', { name: /Honda Civic/ }).first().waitFor();
+  await cards(page)
+    .getByRole('heading', { name: /Honda Civic/ })
+    .first()
+    .waitFor();
   await check();
   await sheet.getByText('NHTSA lists no crash test of this model year.').waitFor();
   expect(await sheet.getByText('of 5 stars').count()).toBe(0);
