@@ -24,6 +24,7 @@ import { readAgain } from './read-again.ts';
 import { reassess } from './reassess.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import type { LexiconIndex } from './understand/lexicon-index.ts';
+import { prepareAsked, type AskedQuestions } from './understand/literal-answers.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
@@ -39,6 +40,8 @@ export interface Knowledge {
   texts: ComposeKnowledge;
   /** Names of what can be asked for. */
   topics: Topics;
+  /** What we ask, to know an answer that repeats the question. */
+  asked: AskedQuestions;
   /** Which causes words sound like; null where none was trained. */
   stories: PreparedClassifier | null;
   /** Which dangers they sound like; null where none was trained. */
@@ -99,6 +102,7 @@ export function prepareKnowledge(
     weaknesses: prepareWeaknesses(model.patternFailures),
     components: prepareComponents(manual.components),
     texts: prepareComposeKnowledge(knowledgeBase),
+    asked: prepareAsked(model.findings),
     topics: prepareTopics(manual, lexicon, prepared.vocabulary),
   };
 }

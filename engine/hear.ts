@@ -13,6 +13,7 @@ import { DOUBTED } from './safety/evaluate-safety.ts';
 import { weighDanger } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { likenessOf } from './understand/likeness.ts';
+import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
@@ -25,6 +26,7 @@ interface HearingKnowledge {
   lexicon: PreparedLexicon;
   topics: Topics;
   texts: ViewKnowledge;
+  asked: AskedQuestions;
   stories: PreparedClassifier | null;
   dangers: PreparedClassifier | null;
 }
@@ -41,15 +43,20 @@ interface Heard {
   notes: HeardNotes;
 }
 
-/** Reads a message by all readers: what it tells, what danger it sounds like, what faults, and what it only asks. */
+/**
+ * Reads a message by all readers: what it answers by our own words, and of the rest what it tells, what danger it sounds like, what
+ * faults, and what it only asks.
+ */
 export function hear(text: string, at: number, knowledge: HearingKnowledge): Heard {
-  const message = readText(text, knowledge.lexicon);
-  const read = understand(text, knowledge.lexicon, { at }, message);
-  const questions = readQuestions(text, message, knowledge.topics);
+  const { evidence: answered, rest } = readLiteralAnswers(text, knowledge.asked, at);
+  const message = readText(rest, knowledge.lexicon);
+  const read = understand(rest, knowledge.lexicon, { at }, message);
+  const questions = readQuestions(rest, message, knowledge.topics);
   const told = withoutNames(read.evidence, questions, knowledge.texts.model);
   const caught = [
     ...told,
-    ...textTriggers(text, knowledge.lexicon, { at }, message),
+    ...answered,
+    ...textTriggers(rest, knowledge.lexicon, { at }, message),
     ...lampsAskedFor(questions, told, knowledge.topics, knowledge.texts.model, at),
   ];
   const besideQuestions = message.sentences.flatMap(({ matchable }, index) =>

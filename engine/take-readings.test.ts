@@ -14,7 +14,7 @@ import { workshopModel } from './test-models/workshop-model.ts';
 
 const source = workshopModel();
 const workshop = prepareModel(source);
-const texts = prepareViewKnowledge(source, {});
+const texts = prepareViewKnowledge(source, {}, { titles: {}, ofCauses: {}, ofCodes: {} });
 const assess = (evidence: Evidence[]) => reassess(evidence, anyVehicle, workshop);
 const read = (finding: string, state = 'yes', more: Partial<ModelReading> = {}): ModelReading => ({
   finding,

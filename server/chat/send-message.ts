@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { beginAtPlace } from './begin-at-place.ts';
 import { assessMessage } from './assess-message.ts';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 import type { ChatMeans, LanguageTurn } from './chat-means.ts';
@@ -42,8 +43,9 @@ async function answer(
   const reply = { id: means.newId(), oneTurn: once<LanguageTurn | null>() };
   const { tell, signal } = surrounding;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const session = await openSession(means.database, caller.id, body.session_id);
+    const found = await openSession(means.database, caller.id, body.session_id);
     refuseUnpaidOrTooSoon(caller, means.now());
+    const session = await beginAtPlace(means, found, body.location);
     const attachments = await findAttached(means, caller, body.attachments ?? []);
     const heard = await hearMessage(means, session, body);
     records ??= await lookUpRecords(means, session, tell);
@@ -127,6 +129,7 @@ async function makeExchange(
   return {
     userId: caller.id,
     sessionId: session.id,
+    ...(session.lastMessage === null ? { vehicle: session.vehicle } : {}),
     revision: session.revision,
     place,
     question: { id: questionId, role: 'user', content: text, createdAt: askedAt },

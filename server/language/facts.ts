@@ -49,7 +49,8 @@ export function proseFacts(facts: ReplyFacts, allCauses: readonly string[]): Fac
     namedCauses: causes.map(({ name }) => name),
     car: facts.vehicle,
     allCauses,
-    level: safety.level === 'none' && kind === 'additional_info_request' ? 'caution' : safety.level,
+    level:
+      safety.level === 'none' && (kind === 'additional_info_request' || causes.length === 0) ? 'caution' : safety.level,
     ofCauses: causes.map((cause) => ({ name: cause.name, known: besideOthers(cause, facts) })),
   };
 }

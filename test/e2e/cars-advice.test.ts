@@ -79,6 +79,7 @@ describe('before buying', () => {
     await sheet.getByRole('heading', { name: /^Repairs in two years: \$[\d,]+–\$[\d,]+$/ }).waitFor();
     // This product asks nobody: that is said, and not that there is none.
     await sheet.getByText('Nothing could be found out. Look the VIN up at nhtsa.gov/recalls.').waitFor();
+    await sheet.getByText('Nothing could be found out. That says nothing about the car’s safety.').waitFor();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     const paper = page.locator('[data-printed]');
     expect(await paper.innerText()).toMatch(/Before buying: 20\d\d Nissan Altima[\s\S]*Under the hood, engine cold/);

@@ -83,6 +83,7 @@ function Reasons({ cause }: { cause: DifferentialItem }) {
     ['Settled by', cause.check === null ? [] : [cause.check]],
     ['Cost', cause.cost_range === null ? [] : [cause.cost_range]],
     ['Time', cause.labor_time === null ? [] : [cause.labor_time]],
+    ['Basis', cause.estimate_basis === undefined ? [] : [cause.estimate_basis]],
   ];
   return (
     <dl className={styles['reasons']}>
@@ -102,8 +103,8 @@ function Reasons({ cause }: { cause: DifferentialItem }) {
         <div className={styles['reason']} data-kind="Sources">
           <dt>Sources</dt>
           {cause.sources.map(({ url, title }) => (
-            <dd key={url} className={styles['source']}>
-              <LinkButton url={url} title={title} />
+            <dd key={title} className={styles['source']}>
+              {url === null ? title : <LinkButton url={url} title={title} />}
             </dd>
           ))}
         </div>

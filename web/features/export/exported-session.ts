@@ -12,6 +12,8 @@ export interface ExportedSection {
   parts: string[];
   cost: string;
   laborTime: string;
+  /** What costs and times rest on. */
+  basis: string;
   professional: boolean | null;
   note: string;
   links: { url: string; title: string }[];

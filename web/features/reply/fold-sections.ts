@@ -11,6 +11,8 @@ export interface PartsAndPricing {
   tools: string[];
   /** What each section says of money and time; either may be empty. */
   lines: { of: string; cost: string; time: string }[];
+  /** What these rest on. */
+  bases: string[];
   notes: string[];
   links: ReplySection['links'];
 }
@@ -73,6 +75,9 @@ function mergePricing(priced: ReplySection[], all: ReplySection[]): PartsAndPric
       .filter((section) => section.partItems.length === 0)
       .map((section) => ({ of: section.title, cost: section.cost, time: section.laborTime || section.timeEstimate }))
       .filter(({ cost, time }) => cost !== '' || time !== ''),
+    bases: unique(
+      all.filter(({ cost, laborTime }) => cost !== '' || laborTime !== '').flatMap(({ basis }) => basis || []),
+    ),
     notes: priced.map((section) => section.note).filter(Boolean),
     links: priced.flatMap((section) => section.links),
   };

@@ -117,6 +117,7 @@ function readSection(value: unknown, fallbackId: string): ReplySection {
     parts: list(fields['parts_needed']),
     cost: words(fields['cost_range']),
     laborTime: words(fields['labor_time']),
+    basis: words(fields['estimate_basis']),
     professional: flag(fields['professional_required']),
     safetyRequired: flag(fields['safety_required']) ?? false,
     expandable: flag(fields['expandable']) ?? true,

@@ -20,6 +20,8 @@ export interface ReplySection {
   parts: string[];
   cost: string;
   laborTime: string;
+  /** What costs and times rest on. */
+  basis: string;
   /** Null where the section does not say. */
   professional: boolean | null;
   safetyRequired: boolean;

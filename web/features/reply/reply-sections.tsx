@@ -85,6 +85,7 @@ function SectionBody({ section }: { section: ReplySection }) {
       {['answer', 'repairGuidance', 'repairPlan'].includes(section.id) && <DataPlate entries={plateOf(section)} />}
       {section.safetyRequired && <p className={styles['caution']}>Read the safety advice above before you start.</p>}
       <Prose text={section.content} />
+      {section.basis && <p className={styles['note']}>Costs and times: {section.basis}.</p>}
       {section.note && (
         <p className={styles['note']}>
           <Linked text={section.note} />
@@ -117,6 +118,11 @@ function Pricing({ pricing }: { pricing: PartsAndPricing }) {
       <PartList items={pricing.items} />
       <Prose text={[pricing.content, ...pricing.parts.map((part) => `- ${part}`)].filter(Boolean).join('\n')} />
       {pricing.lines.length > 0 && <Figures lines={pricing.lines} />}
+      {pricing.bases.map((basis) => (
+        <p key={basis} className={styles['note']}>
+          Costs and times: {basis}.
+        </p>
+      ))}
       <DataPlate entries={[{ label: 'Tools', values: pricing.tools, wide: true }]} />
       {pricing.notes.map((note) => (
         <p key={note} className={styles['note']}>
