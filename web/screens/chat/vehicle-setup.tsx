@@ -24,7 +24,11 @@ export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => 
     try {
       await api.saveLocation({ params: { id: userId }, body: { location } });
     } catch (error) {
-      showToast(`Your location was not saved: ${detailOf(error)}.`, 'error');
+      showToast(`Your location was not saved: ${detailOf(error)}.`, 'error', {
+        key: 'location',
+        stay: true,
+        action: { label: 'Try again', run: () => void saveLocation(location) },
+      });
     }
   };
   const start = (vehicle: VehicleInfo) =>
