@@ -119,10 +119,7 @@ describe('preferences (ACCT-03)', () => {
     await page.getByText('Bonus credit awarded for trying Knuckles!').first().waitFor();
     await say(page, 'It just clicks and the dash lights go dim');
     await page.getByRole('button', { name: /2 credits$/ }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /2 credits/ })
-      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Get the plan' }).click();
     await page.getByText('Premium suggestion used - 2 credits deducted').first().waitFor();
   });
 

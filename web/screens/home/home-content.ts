@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon-paths.ts';
 
 // HOME-03: all words of the first screen that tell of the product; each must be true of it.
 
