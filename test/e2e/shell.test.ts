@@ -182,6 +182,27 @@ test('dark or light follows the system at first, then the choice, over a reload;
   expect(await ground()).toBe('light');
 });
 
+test('dashboard, car shopping and payment say that there is no network, while there is none (APP-11)', async () => {
+  const { page, context } = await newVisitor(browser, { width: 390, height: 844 });
+  await signIn(page, product.origin, 'no-network@example.com');
+  const said = async (words: string) => {
+    await context.setOffline(true);
+    await page.getByText(`No network. ${words}`).waitFor();
+    await context.setOffline(false);
+    await page.getByText('No network.').waitFor({ state: 'hidden' });
+  };
+  await page.getByRole('button', { name: 'Account' }).click();
+  await dashboard(page).waitFor();
+  await said('What was loaded stays to be read, and log entries wait in this browser.');
+  await page.getByRole('button', { name: 'Shop for cars' }).click();
+  await page.getByRole('heading', { name: 'Car shopping' }).waitFor();
+  await said('A search needs one; cars already found can be compared.');
+  await page.route('**/api/payments/status/**', () => {});
+  await page.goto(`${product.origin}/?session_id=cs_1`);
+  await page.getByRole('heading', { name: 'Payment processing' }).waitFor();
+  await said('A payment that went through is added all the same.');
+});
+
 describe('the login', () => {
   test('says what it gives, to whom, and what this is not (AUTH-03, APP-07)', async () => {
     const { page } = await newVisitor(browser);
