@@ -102,6 +102,31 @@ describe('preferences (ACCT-03)', () => {
     expect([await edited.count(), await note.count()]).toEqual([0, 0]);
   });
 
+  test('without auto save a draft is not written on where the server cannot be asked, and what stood there stays', async () => {
+    const { page } = await newVisitor(browser);
+    await signIn(page, product.origin, 'offline-drafts@example.com');
+    await describeCar(page, civic);
+    await messageBox(page).fill('It squeals');
+    const stored = () =>
+      page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((key) => key.includes('.draft.')) ?? ''));
+    await expect.poll(stored).toContain('It squeals');
+    await page.route('**/api/auth/validate', (route) => route.abort());
+    for (const [keeps, words, kept] of [
+      [true, 'It squeals and grinds', 'It squeals and grinds'],
+      [false, 'Never mind', 'It squeals and grinds'],
+    ] as const) {
+      await page.evaluate(
+        (on) =>
+          localStorage.setItem('wrenchwise.preferences', JSON.stringify({ v: 1, value: { autoSaveSettings: on } })),
+        keeps,
+      );
+      await page.reload();
+      await page.getByRole('textbox', { name: 'Your message' }).fill(words);
+      await page.getByText(keeps ? 'You can go on writing.' : 'Auto save is off').waitFor();
+      expect(await stored()).toContain(kept);
+    }
+  });
+
   test('without notifications what is about credits is said all the same', async () => {
     const { page } = await newVisitor(browser);
     await signIn(page, product.origin, 'money@example.com');
