@@ -16,13 +16,18 @@ export const anyCar: CarQuery = {
   transmission: null,
   near: null,
   most: 20,
+  cheapestFirst: false,
+  background: false,
 };
+
+/** What the client of a service is given, besides address and key, where calls are not counted. */
+export const unlimited = { userAgent: 'test/1', timeoutMs: 300, patienceMs: 10_000, turn: async () => {} };
 
 interface Day {
   server: () => TestService;
   key: string;
   /** Against that server; other times only by what is given. */
-  client: (changes?: { timeoutMs?: number; baseUrl?: string; key?: string }) => CarListings;
+  client: (changes?: { timeoutMs?: number; patienceMs?: number; baseUrl?: string; key?: string }) => CarListings;
   pass: (ms: number) => void;
 }
 
@@ -36,6 +41,26 @@ export function listingsBadDays({ client, ...day }: Day): void {
     },
   });
   secrets({ client, ...day });
+  allInAll({ client, ...day });
+}
+
+/** However many requests a search makes, and however often it tries, it ends in time. */
+function allInAll({ server, client, pass }: Day): void {
+  test('a search that takes too long in all ends, and is told as slow; so is the next, which asks nobody (CARS-03)', async () => {
+    server().behave('silent');
+    const listings = client({ timeoutMs: 250, patienceMs: 400 });
+    const begun = performance.now();
+    const slow: unknown = await listings.search(anyCar).catch((error: unknown) => error);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(slow).toMatchObject({ failure: 'no answer', cause: { name: 'TimeoutError' } });
+    const asked = server().asked.length;
+    server().behave('well');
+    const next: unknown = await listings.search(anyCar).catch((error: unknown) => error);
+    expect(next).toMatchObject({ failure: 'no answer', cause: { cause: { name: 'TimeoutError' } } });
+    expect(server().asked).toHaveLength(asked);
+    pass(20_000);
+    expect((await listings.search(anyCar)).cars.length).toBeGreaterThan(0);
+  });
 }
 
 function secrets({ server, client, key }: Day): void {

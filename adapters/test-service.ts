@@ -42,6 +42,7 @@ export interface TestService {
 interface Reply {
   status?: number;
   json: unknown;
+  headers?: Record<string, string>;
   /** How long it thinks. */
   afterMs?: number;
 }
@@ -74,11 +75,11 @@ export async function startTestService(
     if (!spared(path)) asked.push({ method, path, query, address, headers, agent: headers['user-agent'] ?? '', body });
     const now = spared(path) ? 'well' : today();
     if (misbehave(now, response)) return;
-    const { status = 200, json: said, afterMs = 0 } = answer(url, body, request);
+    const { status = 200, json: said, headers: more = {}, afterMs = 0 } = answer(url, body, request);
     const whole = JSON.stringify(said);
     if (afterMs > 0) await wait(afterMs);
     const half = typeof now === 'string' && now.startsWith('half');
-    response.writeHead(status, json).end(half ? whole.slice(0, whole.length / 2) : whole);
+    response.writeHead(status, { ...json, ...more }).end(half ? whole.slice(0, whole.length / 2) : whole);
   };
   const server = await listenOnLoopback((request, response) => {
     under += 1;

@@ -30,8 +30,8 @@ export interface ListedCar {
   /** What it has, in short words. */
   features: string[];
   daysOnMarket: number | null;
-  /** What was asked for it before, the first price first; days are `YYYY-MM-DD`. */
-  earlierPrices: { day: string; priceUsd: number }[];
+  /** What was asked for it before, the first price first; days are `YYYY-MM-DD`, null where not told. Null: not told whether it changed. */
+  earlierPrices: { day: string | null; priceUsd: number }[] | null;
 }
 
 /** What is looked for; null: no matter. */
@@ -50,6 +50,10 @@ export interface CarQuery {
   near: { latitude: number; longitude: number; radiusMiles: number } | null;
   /** So many cars are enough; more do no harm. */
   most: number;
+  /** Which ones then, where there are more; else as the source has them. */
+  cheapestFirst: boolean;
+  /** Nobody waits for it: it must leave enough calls for those who do. */
+  background: boolean;
 }
 
 export interface FoundCars {
@@ -58,6 +62,23 @@ export interface FoundCars {
   total: number | null;
   /** What was done otherwise than asked, a sentence each. */
   notes: string[];
+}
+
+/** How a service of listings is asked. */
+export interface ListingsOptions {
+  /** Scheme, host and port of the service. */
+  baseUrl: string;
+  key: string;
+  /** As `product/version (+contact)`. */
+  userAgent: string;
+  /** For one try of one request. */
+  timeoutMs: number;
+  /** For a search with all its requests, and likewise for the comparables of a model. */
+  patienceMs: number;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Waited for before each request. Rejects with UpstreamError where it must not be made: they are counted by the month. */
+  turn: (background: boolean) => Promise<void>;
 }
 
 /** Where cars for sale come from. Its calls reject with UpstreamError where there is no usable answer. */

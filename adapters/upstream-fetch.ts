@@ -9,6 +9,8 @@ export interface UpstreamOptions {
   /** For one try, from the request to the last byte of the answer. */
   timeoutMs: number;
   maxBytes: number;
+  /** Ends it sooner, with all tries. */
+  signal?: AbortSignal;
   /** Statuses that carry an answer, besides 200. */
   alsoGood?: readonly number[];
   /** Besides `accept` and `user-agent`; may hold secrets, so none is ever in a message. */
@@ -23,6 +25,7 @@ export interface UpstreamOptions {
 
 export interface UpstreamAnswer {
   status: number;
+  headers: Headers;
   json: unknown;
 }
 
@@ -59,7 +62,7 @@ async function tryOnce(url: URL, options: UpstreamOptions): Promise<UpstreamAnsw
     headers: { ...options.headers, accept: 'application/json', 'user-agent': userAgent },
     ...(form === undefined ? {} : { method: 'POST', body: form }),
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: withinBoth(timeoutMs, options.signal),
   });
   if (status === 429) {
     const retryAfterMs = waitAskedFor(headers.get('retry-after'));
@@ -72,8 +75,11 @@ async function tryOnce(url: URL, options: UpstreamOptions): Promise<UpstreamAnsw
   if (status >= 500) throw new UpstreamError('failed', `${service} answered ${status}.`);
   if (status !== 200 && !alsoGood.includes(status))
     throw new UpstreamError('refused', `${service} answered ${status}.`);
-  return { status, json: parseJson(text, headers, service) };
+  return { status, headers, json: parseJson(text, headers, service) };
 }
+
+const withinBoth = (timeoutMs: number, signal: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])]);
 
 /** Every way in which no whole answer comes is one failure. */
 async function exchange(

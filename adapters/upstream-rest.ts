@@ -6,16 +6,21 @@ const longestRestMs = 15 * 60_000;
 
 /**
  * One for all requests to a service: what one learns of its state, the others go by. The function it gives makes the request,
- * or rejects with UpstreamError where the service is left alone. `now`: milliseconds since the epoch. `restMs`: at least so long.
+ * or rejects with UpstreamError where the service is left alone, with what led to that as its cause. `now`: milliseconds since the epoch. `restMs`: at least so long.
  */
 export function restingAfterFailures(service: string, now: () => number, restMs = usualRestMs) {
   let restsUntil = 0;
+  let since: UpstreamError | undefined;
   return async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    if (now() < restsUntil) throw new UpstreamError('no answer', `${service} did not answer just now.`);
+    if (now() < restsUntil)
+      throw new UpstreamError('no answer', `${service} did not answer just now.`, { cause: since });
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof UpstreamError) restsUntil = now() + restAfter(error, restMs);
+      if (error instanceof UpstreamError) {
+        restsUntil = now() + restAfter(error, restMs);
+        since = error;
+      }
       throw error;
     }
   };

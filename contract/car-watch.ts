@@ -17,8 +17,9 @@ export const PriceAlert = z.object({
   make: z.string(),
   model: z.string(),
   maxPrice: z.number().int(),
-  /** Cars that fit at the last look. */
+  /** Cars that fit at the last look; with `atLeast`, there may be more. */
   matchCount: z.number().int(),
+  atLeast: z.boolean(),
   /** Those that came since the owner last looked. */
   newCount: z.number().int(),
   /** The cheapest of them. */

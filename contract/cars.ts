@@ -41,6 +41,8 @@ export const CarFilters = z.object({
   fuel_type: ifAny(z.enum(carFuels)),
   transmission: ifAny(z.enum(carTransmissions)),
   location: z.union([z.literal('nationwide'), Coordinates, writtenPlace]).default('nationwide'),
+  /** What the place is called, for people: only the coordinates are searched by. */
+  place: ifAny(z.string().trim().max(limits.placeTextLength)).transform((value) => (value === '' ? null : value)),
 });
 export type CarFilters = z.output<typeof CarFilters>;
 
@@ -58,6 +60,7 @@ export const KeptCarFilters = z.object({
   fuel_type: z.enum(carFuels).nullable(),
   transmission: z.enum(carTransmissions).nullable(),
   location: z.union([z.literal('nationwide'), Coordinates]),
+  place: z.string().nullable(),
 });
 
 /** CARS-02. The filters may also be written as CARS-01 names them. */
@@ -73,7 +76,7 @@ export const SearchCars = CarFilters.extend({
   bodyType: ifAny(z.enum(carBodies)),
   fuelType: ifAny(z.enum(carFuels)),
 })
-  .refine((given) => Object.values(given).some((value) => value !== null && value !== undefined), {
+  .refine((given) => Object.entries(given).some(([name, value]) => name !== 'place' && (value ?? null) !== null), {
     message: 'name what to look for, or a location',
   })
   .transform(({ yearMin, yearMax, priceMin, priceMax, mileageMax, bodyType, fuelType, ...filters }) => ({
@@ -129,8 +132,8 @@ export const CarListing = z.object({
   features: z.array(z.string()),
   url: z.string().nullable(),
   daysOnMarket: z.number().nullable(),
-  /** What was asked before, oldest first. */
-  priceHistory: z.array(z.object({ date: z.string(), price: z.number() })),
+  /** What was asked before, oldest first; the day is null where nobody tells it. */
+  priceHistory: z.array(z.object({ date: z.string().nullable(), price: z.number() })),
 });
 export type CarListing = z.infer<typeof CarListing>;
 

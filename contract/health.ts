@@ -17,6 +17,8 @@ export const Health = z.object({
     map: z.enum(['configured', 'not configured']),
   }),
   sign_in: z.enum(signInMeans),
+  /** How it is known where a request is from, for the limits by address. */
+  client_addresses: z.enum(['of connections', 'told by proxies', 'unknown: set TRUSTED_PROXIES']),
   /** Recalls, bulletins and complaints (DIAG-05). */
   nhtsa: z.object({
     online: z.enum(['on', 'off']),

@@ -137,9 +137,12 @@ export const limits = {
   carSearchNeedsCredits: 1,
   /** Ours: saved searches, and price alerts, of a user. */
   watchedCars: 20,
-  /** Ours: how long the prices of a model are taken for its market, and how often an alert is looked after. */
+  /** Ours: how long the prices of a model are taken for its market, and how often an alert is looked after: in the sample, at a service. */
   carMarketLifeMs: 24 * 3_600_000,
   priceAlertEveryMs: 6 * 3_600_000,
+  priceAlertAtServiceEveryMs: 24 * 3_600_000,
+  /** Ours, CARS-05: how many of the cheapest cars that fit an alert are remembered. */
+  watchedListingsLength: 50,
   /** Ours: names under which a vehicle is looked for at most. */
   filedUnderLength: 8,
   /** Ours, DIAG-02: letters of what a language model may write, in each place. */

@@ -10,6 +10,12 @@ export const navigations = {
       login_hint: z.string().max(320).nullable().catch(null),
       /** The name of this machine the browser came by, where it is not the one the sign-in comes back to. */
       return_host: z.enum(['localhost', '127.0.0.1', '[::1]']).nullable().catch(null),
+      /** Hash of the secret that the browser has under that name. */
+      browser: z
+        .string()
+        .regex(/^[\da-f]{64}$/)
+        .nullable()
+        .catch(null),
     }),
   },
   finishSignIn: {

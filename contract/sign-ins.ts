@@ -22,8 +22,14 @@ export const SecurityEvent = z.object({
     'sign_in_revoked',
     'account_exported',
     'account_deleted',
+    'sign_in_failed',
+    'rate_refused',
+    'credits_given_by_operator',
+    'credits_taken_by_operator',
   ]),
   device: z.string(),
+  /** More than one: so often within an hour, the last time at `at`. */
+  times: z.number().int().min(1),
   at: z.iso.datetime(),
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;

@@ -14,9 +14,11 @@ import { carData } from './cars/account-data.ts';
 import { garageData } from './garage/account-data.ts';
 import { languageData } from './language/account-data.ts';
 import { securityData } from './security/account-data.ts';
-import { findEvents, noteEvent } from './security/event-store.ts';
+import { countEvent, findEvents, noteEvent } from './security/event-store.ts';
+import { noteRefusedWebhook } from './security/note-refused-webhook.ts';
 import { paymentData } from './payments/account-data.ts';
 import { findOwed } from './payments/checkout-store.ts';
+import { closeCheckoutsOf } from './payments/close-checkouts.ts';
 import { getPaymentStatus } from './payments/get-payment-status.ts';
 import { paymentWebhook } from './payments/payment-webhook.ts';
 import { getCreditPackages, startCheckout } from './payments/start-checkout.ts';
@@ -33,7 +35,7 @@ import { findUserById } from './users/user-store.ts';
 export function accountHandlers(from: Surroundings) {
   const paying = { ...from, post, takeUpTo };
   return {
-    exchangeSignIn: exchangeSignIn({ ...from, noteEvent, findUser: findUserById }),
+    exchangeSignIn: exchangeSignIn({ ...from, noteEvent, countEvent, findUser: findUserById }),
     validate: validateToken,
     signOut: signOut({ ...from, noteEvent }),
     getSignIns: getSignIns({ ...from, findEvents }),
@@ -50,7 +52,7 @@ export function accountHandlers(from: Surroundings) {
       securityData,
       languageData,
     ]),
-    deleteAccount: deleteAccount({ ...from, noteEvent, abandonFiles }),
+    deleteAccount: deleteAccount({ ...from, noteEvent, abandonFiles, closeCheckouts: closeCheckoutsOf(paying) }),
     getUser,
     saveLocation: putLocation(from),
     getStatement: getStatement({ ...from, findOwed }),
@@ -60,6 +62,6 @@ export function accountHandlers(from: Surroundings) {
     getCreditPackages,
     startCheckout: startCheckout(paying),
     getPaymentStatus: getPaymentStatus(paying),
-    paymentWebhook: paymentWebhook(paying),
+    paymentWebhook: noteRefusedWebhook(from, paymentWebhook(paying)),
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts';
 import type { Health } from '#contract/health.ts';
 import type { Config } from './config.ts';
+import { isTestKey } from './config-of-payments.ts';
 import type { Log } from './http/log.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 
@@ -27,7 +28,7 @@ export async function choosePayments(
   const more = { timeoutMs, now: Date.now };
   if (chosen === null) return { payments: null, paymentsAre: 'not configured', close: nothingToClose };
   if (chosen !== 'test') {
-    const paymentsAre = /^(sk|rk)_test_/.test(chosen.secretKey) ? 'stripe test keys' : 'stripe';
+    const paymentsAre = isTestKey(chosen.secretKey) ? 'stripe test keys' : 'stripe';
     return { payments: stripePayments({ ...chosen, ...more }), paymentsAre, close: nothingToClose };
   }
   if (config.production) throw new Error('the TEST MODE of payments never runs in production');

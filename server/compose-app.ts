@@ -26,7 +26,7 @@ import { findKeptAnswer, keepAnswer } from './nhtsa/answer-cache.ts';
 import { lookUps } from './nhtsa/look-ups.ts';
 import { recordsForChat } from './nhtsa/records-for-chat.ts';
 import { knownRecalls, vehicleRecords } from './nhtsa/vehicle-records.ts';
-import { noteEvent } from './security/event-store.ts';
+import { countEvent, noteEvent } from './security/event-store.ts';
 import { getPartOffers } from './parts/get-part-offers.ts';
 import { throttle } from './throttle/throttle.ts';
 import { receiptsForGarage } from './uploads/receipts-for-garage.ts';
@@ -43,14 +43,15 @@ export function composeApp(from: Surroundings): Hono {
     saveUser: saveSignedInUser,
     hashSubject,
     post,
-    throttle: throttle(from),
+    throttle: throttle({ ...from, countEvent }),
     noteEvent,
+    countEvent,
   };
   return createApp({
     ...from,
     elsewhere: elsewhereOf(from),
     authenticate: authenticate(from),
-    throttle: throttle(from),
+    throttle: throttle({ ...from, countEvent }),
     clientAddress: clientAddress(from.trustedProxies),
     navigations: { startSignIn: startSignIn(signIn), finishSignIn: finishSignIn(signIn) },
     handlers: handlersOf(from),

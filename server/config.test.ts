@@ -107,6 +107,13 @@ describe('settings', () => {
     expect(readConfig({ PORT: '8080', PUBLIC_ORIGIN: 'https://cars.example/' }).publicOrigin).toBe(
       'https://cars.example',
     );
+    expect(readConfig({ PUBLIC_ORIGIN: 'http://127.0.0.1:8080', NODE_ENV: 'production' }).publicOrigin).toBe(
+      'http://127.0.0.1:8080',
+    );
+    for (const NODE_ENV of ['', 'production'])
+      expect(problemOf({ PUBLIC_ORIGIN: 'http://cars.example', NODE_ENV })).toBe(
+        'PUBLIC_ORIGIN must be an https address (http only on this machine)',
+      );
   });
 
   test('a bucket with its keys takes the uploads, at Amazon unless another endpoint is set', () => {
@@ -137,19 +144,6 @@ describe('settings', () => {
     expect(problemOf({ TRUSTED_PROXIES: 'nginx' })).toBe('TRUSTED_PROXIES must be a number, 0 to 5');
     expect(problemOf({ NHTSA_ONLINE: 'maybe' })).toBe('NHTSA_ONLINE must be on or off');
     expect(problemOf({ NHTSA_URL: 'http://elsewhere.example' })).toContain('NHTSA_URL');
-  });
-
-  test('payments go to Stripe with both keys, to the test mode without, and to nobody in production or where they are off (PAY-04)', () => {
-    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-    const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', baseUrl: 'https://api.stripe.com' };
-    expect(readConfig(keys).payments).toEqual(stripe);
-    expect(readConfig({ ...keys, NODE_ENV: 'production' }).payments).toEqual(stripe);
-    expect(readConfig({ ...keys, STRIPE_URL: 'http://localhost:4000/' }).payments).toMatchObject({
-      baseUrl: 'http://localhost:4000',
-    });
-    expect(readConfig({ ...keys, PAYMENTS: 'test' }).payments).toBe('test');
-    expect(readConfig({ ...keys, PAYMENTS: 'off' }).payments).toBeNull();
-    expect(readConfig({ NODE_ENV: 'production' }).payments).toBeNull();
   });
 
   test('eBay is configured by id and secret together, and may be another host', () => {
@@ -233,11 +227,16 @@ describe('settings', () => {
       kind: 'marketcheck',
       baseUrl: 'https://api.marketcheck.com',
       key: 'm',
+      callsAMonth: 500,
+      patienceMs: 30_000,
     });
-    expect(listings({ AUTODEV_API_KEY: 'a', AUTODEV_URL: 'http://localhost:4001/' })).toEqual({
+    const plan = { CAR_LISTINGS_MONTHLY_CALLS: '5000', CAR_LISTINGS_TIMEOUT_MS: '9000' };
+    expect(listings({ AUTODEV_API_KEY: 'a', AUTODEV_URL: 'http://localhost:4001/', ...plan })).toEqual({
       kind: 'auto.dev',
       baseUrl: 'http://localhost:4001',
       key: 'a',
+      callsAMonth: 5_000,
+      patienceMs: 9_000,
     });
     const both = { MARKETCHECK_API_KEY: 'm', AUTODEV_API_KEY: 'a' };
     expect(listings(both)?.kind).toBe('marketcheck');

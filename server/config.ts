@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isLoopbackHost } from '#server/http/loopback.ts';
 import { carListingsOf, type CarListingsSetting } from './config-of-car-listings.ts';
 import { languageModelsOf, providers, refuseUnusableModels, type LanguageModels } from './config-of-language-models.ts';
+import { paymentsOf, refuseUnusablePayments, type PaymentsSetting } from './config-of-payments.ts';
 import { placesOf, tilesOf, type PlacesConfig } from './config-of-places.ts';
 
 /** What a start may be told from outside; everything has a default that works on a developer's machine. */
@@ -36,7 +37,7 @@ export interface Config {
   /** APP-10: where Google Analytics counts; null: nothing is counted. */
   analyticsId: string | null;
   /** Who takes payments: Stripe, the TEST MODE on this machine, or nobody. Holds secrets: never log it. */
-  payments: { secretKey: string; webhookSecret: string; baseUrl: string } | 'test' | null;
+  payments: PaymentsSetting;
   /** eBay's offers of parts; null: not configured. Holds a secret: never log it. */
   ebay: { baseUrl: string; clientId: string; clientSecret: string } | null;
   /** Where cars for sale come from; null: nowhere. Holds a secret: never log it. */
@@ -63,16 +64,16 @@ const webAddress = text.refine(
   (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
   'must be an http(s) address',
 );
-const origin = webAddress.refine(
-  (value) => !URL.canParse(value) || new URL(value).origin === value.replace(/\/$/, ''),
-  {
-    message: 'must be scheme, host and port only, like https://wrenchwise.example',
-  },
-);
 const secureAddress = webAddress.refine(
   (value) => !URL.canParse(value) || new URL(value).protocol === 'https:' || isLoopbackHost(new URL(value).hostname),
   {
     message: 'must be an https address (http only on this machine)',
+  },
+);
+const origin = secureAddress.refine(
+  (value) => !URL.canParse(value) || new URL(value).origin === value.replace(/\/$/, ''),
+  {
+    message: 'must be scheme, host and port only, like https://wrenchwise.example',
   },
 );
 
@@ -177,6 +178,7 @@ const Environment = z
       text.refine((value) => /^whsec_\S+$/.test(value), 'must be the secret of a webhook endpoint, like whsec_…'),
     ),
     STRIPE_URL: optional(secureAddress),
+    STRIPE_TEST_KEYS: optional(onOrOff),
     CAR_LISTINGS: optional(
       text.refine(
         (value) => ['sample', 'marketcheck', 'auto.dev', 'off'].includes(value),
@@ -187,16 +189,11 @@ const Environment = z
     MARKETCHECK_URL: optional(secureAddress),
     AUTODEV_API_KEY: optional(text),
     AUTODEV_URL: optional(secureAddress),
+    CAR_LISTINGS_MONTHLY_CALLS: optional(wholeNumber(1, 99_999_999)),
+    CAR_LISTINGS_TIMEOUT_MS: optional(wholeNumber(1_000, 35_000)),
     NODE_ENV: optional(text),
   })
-  .refine((given) => (given.STRIPE_SECRET_KEY === undefined) === (given.STRIPE_WEBHOOK_SECRET === undefined), {
-    path: ['STRIPE_SECRET_KEY'],
-    message: 'and STRIPE_WEBHOOK_SECRET must be set together',
-  })
-  .refine((given) => given.PAYMENTS !== 'test' || given.NODE_ENV !== 'production', {
-    path: ['PAYMENTS'],
-    message: 'must not be test in production: there no money would move',
-  })
+  .superRefine(refuseUnusablePayments)
   .refine((given) => given.CAR_LISTINGS !== 'marketcheck' || given.MARKETCHECK_API_KEY !== undefined, {
     path: ['MARKETCHECK_API_KEY'],
     message: 'must be set for CAR_LISTINGS=marketcheck',
@@ -285,11 +282,4 @@ function bucketOf(given: z.output<typeof Environment>): Config['s3'] {
   const region = given.S3_REGION ?? 'us-east-1';
   const endpoint = (given.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '');
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
-}
-
-function paymentsOf(given: z.output<typeof Environment>): Config['payments'] {
-  const { PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
-  if (PAYMENTS !== undefined) return PAYMENTS === 'test' ? 'test' : null;
-  if (secretKey === undefined || webhookSecret === undefined) return given.NODE_ENV === 'production' ? null : 'test';
-  return { secretKey, webhookSecret, baseUrl: (given.STRIPE_URL ?? 'https://api.stripe.com').replace(/\/$/, '') };
 }

@@ -1,5 +1,6 @@
 import type { Surroundings } from './surroundings.ts';
 import type { Health } from '#contract/health.ts';
+import { clientAddresses } from './client-addresses.ts';
 import { ALERTS_JOB } from './alerts/look-for-recalls.ts';
 import { nhtsaHealth } from './nhtsa/service-health.ts';
 
@@ -28,6 +29,7 @@ export async function health(from: Surroundings): Promise<Health> {
     uploads: objectStore.kind,
     places: placeHealth,
     sign_in: signIn,
+    client_addresses: clientAddresses(from),
     nhtsa: await nhtsaHealth(database.read, nhtsa, ALERTS_JOB),
     analytics: analytics ? 'google' : 'off',
     payments: paymentsAre,

@@ -1,8 +1,32 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** How long requests under way may take to end when the process is asked to. */
 const graceMs = 10_000;
+
+/** Milliseconds a server waits for what it is being sent. What it answers may take longer: a stream is not cut off. */
+export interface Patience {
+  /** For the whole head of a request. */
+  headersTimeout: number;
+  /** For a whole request, body and all: ten megabytes at 0.4 Mbit/s. */
+  requestTimeout: number;
+  /** For the next request on an idle connection: longer than proxies in front keep theirs, or one is closed as they use it. */
+  keepAliveTimeout: number;
+  /** How often the first two are looked after. */
+  connectionsCheckingInterval: number;
+}
+
+export const usualPatience: Patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 200_000,
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/** A server that cuts off with 408 whoever sends too slowly. */
+export function patientServer(answer: RequestListener, patience: Patience = usualPatience): Server {
+  return createServer({ ...patience }, answer);
+}
 
 /**
  * Listens on the port, on all addresses of the machine where `host` is null.

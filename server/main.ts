@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -13,13 +12,14 @@ import { signInMeta } from '#contract/sign-in-meta.ts';
 import { vehicleNamesAddress } from '#contract/vehicle-names.ts';
 import { lookAfterAlerts } from './cars/look-after-alerts.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
+import { warnOfUnknownAddresses } from './client-addresses.ts';
 import { composeApp } from './compose-app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openDiagnosisPool } from './diagnosis-pool.ts';
 import { jsonLog } from './http/log.ts';
 import { loadPages, type Pages } from './http/pages.ts';
-import { listen, stopServing } from './listen.ts';
+import { listen, patientServer, stopServing } from './listen.ts';
 import { openEbay } from './open-ebay.ts';
 import { openCarListings } from './open-car-listings.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';
@@ -32,8 +32,6 @@ import { purgeRegularly } from './purge-expired.ts';
 import { watchRecalls } from './watch-recalls.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Milliseconds that an idle connection is kept: longer than proxies in front keep theirs, or one is closed as they use it. */
-const keepAliveTimeout = 75_000;
 
 /** Starts the product, and says so in one line on stdout when it answers. */
 async function start(): Promise<void> {
@@ -48,7 +46,8 @@ async function start(): Promise<void> {
   const payments = await openPayments(config, database, log);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const nhtsa = openNhtsa(config, version, Date.now);
-  const carListings = openCarListings(config, version, Date.now);
+  const places = openPlaces(config, version, { database, now: Date.now, pause });
+  const carListings = openCarListings(config, version, { ...places, database, now: Date.now, pause, log });
   const app = composeApp({
     ...signIn,
     ...payments,
@@ -57,7 +56,7 @@ async function start(): Promise<void> {
     nhtsa,
     vpic: openVpic(config, version, Date.now),
     vinDecoder,
-    ...openPlaces(config, version, { database, now: Date.now, pause }),
+    ...places,
     ebay: openEbay(config, version, Date.now),
     carListings,
     diagnosis,
@@ -76,8 +75,9 @@ async function start(): Promise<void> {
     pause,
   });
   const answer = getRequestListener(app.fetch);
-  const server = createServer({ keepAliveTimeout }, (request, response) => void answer(request, response));
+  const server = patientServer((request, response) => void answer(request, response));
   await listen(server, config.port, config.host);
+  warnOfUnknownAddresses(config, log);
   const stopPurging = purgeRegularly({ database, objectStore, now: Date.now, log });
   const stopWatching = watchRecalls({ database, nhtsa, now: Date.now, log, newId: uuidv7 });
   const stopLooking = lookAfterAlerts({ database, carListings, now: Date.now, newId: uuidv7, log });

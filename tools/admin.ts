@@ -12,8 +12,8 @@ import { reconcile } from '#server/payments/reconcile.ts';
 import { findUserById, findUsersByEmail, type StoredUser } from '#server/users/user-store.ts';
 
 const usage = `usage: npm run admin -- COMMAND
-  user EMAIL                               who that is, with balance
-  ledger USER                              every change of the credits, newest first
+  user USER                                who that is, with balance; all that have the address
+  ledger USER                              every change of the credits, newest first; by its id also of one who is gone
   grant USER CREDITS --reason "WORDS"      give credits; the owner sees the words
   take USER CREDITS --reason "WORDS"       take credits
   reconcile [--paid]                       settle what was paid, report what does not fit; --paid: look for refunds too
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   try {
     await database.migrate();
     if (command === 'user' && who !== '') await tellUsers(database, who);
-    else if (command === 'ledger' && who !== '') await tellLedger(database, await userOf(database, who));
+    else if (command === 'ledger' && who !== '') await tellLedger(database, who);
     else if (command === 'grant' || command === 'take')
       await adjust(database, await userOf(database, who), command, credits, values.reason ?? '');
     else if (command === 'reconcile') await tellReconciled(database, config, values.paid);
@@ -48,19 +48,24 @@ async function run(): Promise<void> {
   }
 }
 
-async function userOf({ read }: Database, who: string): Promise<StoredUser> {
+async function usersNamed({ read }: Database, who: string): Promise<StoredUser[]> {
   const byId = await findUserById(read, who);
-  const found = byId === undefined ? await findUsersByEmail(read, who) : [byId];
+  return byId === undefined ? findUsersByEmail(read, who) : [byId];
+}
+
+async function userOf(database: Database, who: string): Promise<StoredUser> {
+  const found = await usersNamed(database, who);
   if (found.length === 1 && found[0] !== undefined) return found[0];
   throw new CommandError(
     found.length === 0 ? `no user: ${who}` : `${found.length} users have that address: name one by its id`,
   );
 }
 
-async function tellUsers({ read }: Database, email: string): Promise<void> {
-  const users = await findUsersByEmail(read, email);
-  if (users.length === 0) throw new CommandError(`no user: ${email}`);
-  for (const { id, name, emailVerified, credits, createdAt } of users) {
+async function tellUsers(database: Database, who: string): Promise<void> {
+  const { read } = database;
+  const users = await usersNamed(database, who);
+  if (users.length === 0) throw new CommandError(`no user: ${who}`);
+  for (const { id, name, email, emailVerified, credits, createdAt } of users) {
     const owed = await findOwed(read, id);
     const since = new Date(createdAt).toISOString();
     say(`${id}  ${name} <${email}>${emailVerified ? '' : ' (not verified)'}  since ${since}`);
@@ -68,17 +73,22 @@ async function tellUsers({ read }: Database, email: string): Promise<void> {
   }
 }
 
-async function tellLedger({ read }: Database, user: StoredUser): Promise<void> {
+async function tellLedger(database: Database, who: string): Promise<void> {
+  const { read } = database;
+  // The rows of a user who is gone are kept; nobody answers to an address any more.
+  const isGone = (await findLedgerEntries(read, who, 1)).length > 0 && (await findUserById(read, who)) === undefined;
+  const id = isGone ? who : (await userOf(database, who)).id;
+  if (isGone) say(`${who}  is gone; the rows stay`);
   let place: { seq: number } | null = null;
   for (;;) {
-    const entries = await findLedgerEntries(read, user.id, ledgerPageLength, place);
+    const entries = await findLedgerEntries(read, id, ledgerPageLength, place);
     for (const { createdAt, delta, balance, reason, note } of entries)
       say(
         `${new Date(createdAt).toISOString()}  ${delta > 0 ? '+' : ''}${delta}  = ${balance}  ${reason}${note === null ? '' : `: ${note}`}`,
       );
     const last = entries.at(-1);
     if (last === undefined) return;
-    place = (await findLedgerPlace(read, user.id, last.id)) ?? null;
+    place = (await findLedgerPlace(read, id, last.id)) ?? null;
   }
 }
 
@@ -119,11 +129,12 @@ async function tellReconciled(
   try {
     if (payments === null) throw new CommandError('no payment provider is configured');
     const means = { database, payments, post, takeUpTo, log, now: Date.now, newId: uuidv7 };
-    const { changed, unchanged, drift } = await reconcile(means, { alsoPaid });
-    say(`${paymentsAre}: ${changed.length} changed, ${unchanged} as before, ${drift.length} to look at`);
+    const { changed, unchanged, drift, unanswered, debts } = await reconcile(means, { alsoPaid });
+    const toLookAt = [...drift, ...unanswered, ...debts];
+    say(`${paymentsAre}: ${changed.length} changed, ${unchanged} as before, ${toLookAt.length} to look at`);
     for (const { id, from, to } of changed) say(`  checkout ${id}: ${from} → ${to}`);
-    for (const line of drift) say(`  ${line}`);
-    if (drift.length > 0) process.exitCode = 2;
+    for (const line of toLookAt) say(`  ${line}`);
+    if (toLookAt.length > 0) process.exitCode = 2;
   } finally {
     await close();
   }

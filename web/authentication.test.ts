@@ -45,6 +45,26 @@ test('a refused exchange says so with the words of the server (AUTH-05)', async 
   });
 });
 
+test('an id that is worth nothing leaves the owner signed in, with the token that is stored (AUTH-02)', async () => {
+  const expired = new ApiError('SIGN_IN_EXPIRED', 'This sign-in link has expired.', 401);
+  const with_ = means({ exchangeSignIn: refuses(expired) });
+  with_.storage.write('signIn', { token: 'old', expiresAt: later });
+  await expect(authenticate('forged', with_)).resolves.toEqual({ status: 'signed-in', user, fresh: false });
+  expect(with_.storage.read('signIn')?.token).toBe('old');
+});
+
+test('an id that is worth nothing beside a token that is none either says why (AUTH-05)', async () => {
+  const expired = new ApiError('SIGN_IN_EXPIRED', 'This sign-in link has expired.', 401);
+  const refused = new ApiError('NOT_SIGNED_IN', 'Please sign in to go on.', 401);
+  const with_ = means({ exchangeSignIn: refuses(expired), validate: refuses(refused) });
+  with_.storage.write('signIn', { token: 'old', expiresAt: later });
+  await expect(authenticate('forged', with_)).resolves.toEqual({
+    status: 'guest',
+    problem: 'Authentication failed: This sign-in link has expired',
+  });
+  expect(with_.storage.read('signIn')).toBeNull();
+});
+
 test('an exchange that got no answer asks to try again (AUTH-05)', async () => {
   const result = await authenticate('code', means({ exchangeSignIn: refuses(ApiError.local('OFFLINE')) }));
   expect(result).toEqual({ status: 'guest', problem: 'Authentication failed. Please try again.' });

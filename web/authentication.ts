@@ -18,10 +18,15 @@ interface Means {
 
 /**
  * AUTH-01, AUTH-02, AUTH-05: exchanges the single-use id of a sign-in return, else checks the stored token. An expired
- * or refused token is cleared; one that could not be checked, for want of a connection, is kept.
+ * or refused token is cleared; one that could not be checked, for want of a connection, is kept. An id that is worth nothing
+ * (a link from somebody else, an old address) leaves who is signed in signed in.
  */
 export async function authenticate(code: string | null, means: Means): Promise<Authentication> {
-  return code === null ? checkStoredToken(means) : exchange(code, means);
+  if (code === null) return checkStoredToken(means);
+  const exchanged = await exchange(code, means);
+  if (exchanged.status === 'signed-in') return exchanged;
+  const stored = await checkStoredToken(means);
+  return stored.status === 'guest' ? exchanged : stored;
 }
 
 async function exchange(code: string, { api, storage }: Means): Promise<Authentication> {

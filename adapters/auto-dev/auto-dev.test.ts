@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anyCar, listingsBadDays } from '../test-listings-days.ts';
-import { autoDev } from './auto-dev.ts';
+import { anyCar, listingsBadDays, unlimited } from '../test-listings-days.ts';
+import { autoDev, type AutoDevOptions } from './auto-dev.ts';
 import { statesNear } from './states-near.ts';
 import { autoDevKey, autoDevRow, startTestAutoDev, type TestAutoDevServer } from './test-auto-dev-server.ts';
 
@@ -20,8 +20,10 @@ afterEach(() => {
   time += 3_600_000;
 });
 
-const client = (changes: { timeoutMs?: number; baseUrl?: string; key?: string } = {}) =>
+const client = (changes: Partial<AutoDevOptions> = {}) =>
   autoDev({
+    ...unlimited,
+    zipNear: async () => null,
     baseUrl: server.baseUrl,
     key: autoDevKey,
     userAgent: 'wrenchwise/0.1.0 (+https://wrenchwise.example)',
@@ -56,7 +58,7 @@ describe('listings of Auto.dev (CARS-07)', () => {
         dealer: { name: 'Example Honda', phone: null, rating: null },
         features: ['1.5L I4', 'FWD', 'Color blue'],
         daysOnMarket: 10,
-        earlierPrices: [],
+        earlierPrices: null,
       },
     ]);
     expect(server.asked[0]?.headers.authorization).toBe(`Bearer ${autoDevKey}`);
@@ -102,18 +104,72 @@ describe('listings of Auto.dev (CARS-07)', () => {
     });
   });
 
-  test('cars near a place: its states are asked for, the distance is measured here, and that is said', async () => {
+  test('cars near a place are asked for by its ZIP code and radius; the distance is measured here (CARS-01)', async () => {
     server.rows.push(
       autoDevRow({ location: [-80.2, 25.77] }, {}, { city: 'Miami' }),
       autoDevRow({ location: [-84.39, 33.75] }, {}, { city: 'Atlanta', state: 'GA' }),
-      autoDevRow({ location: null }),
     );
-    const { cars, notes } = await client().search({ ...anyCar, near: { ...orlando, radiusMiles: 50 } });
+    const zipNear = async () => ({ zip: '32801', milesAway: 0 });
+    const { cars, total, notes } = await client({ zipNear }).search({
+      ...anyCar,
+      near: { ...orlando, radiusMiles: 50 },
+    });
     expect(cars.map(({ place, distanceMiles }) => [place, Math.round(distanceMiles ?? -1)])).toEqual([
       ['Sanford, FL', 19],
     ]);
+    expect([total, notes]).toEqual([1, []]);
+    expect(lastQuery()).toMatchObject({ zip: '32801', distance: '50' });
+    expect(lastQuery()).not.toHaveProperty('retailListing.state');
+  });
+
+  test('around the ZIP code of a town nearby it looks so much further, and takes what is near the place itself', async () => {
+    server.rows.push(autoDevRow({ location: [-80.95, 28.2] }, {}, { city: 'Yeehaw Junction' }));
+    const zipNear = async () => ({ zip: '32771', milesAway: 18.9 });
+    const { cars } = await client({ zipNear }).search({ ...anyCar, near: { ...orlando, radiusMiles: 25 } });
+    expect(lastQuery()).toMatchObject({ zip: '32771', distance: '44' });
+    expect(cars.map(({ place }) => place)).toEqual(['Sanford, FL']);
+  });
+
+  test('where more were there than could be looked through, that is said', async () => {
+    const far = { ...anyCar, near: { latitude: 28.0, longitude: -81.38, radiusMiles: 100 }, mileageMax: 90_000 };
+    server.rows.push(...Array.from({ length: 90 }, () => autoDevRow({ location: [-81.37, 29.9] })));
+    const wide = async () => ({ zip: '32801', milesAway: 60 });
+    expect((await client({ zipNear: wide }).search(far)).notes).toEqual([
+      'Only the first 80 listings of Auto.dev were looked through; there may be more.',
+    ]);
+  });
+
+  test('where no ZIP code is known its states are asked for in turns, and only those asked are named', async () => {
+    server.rows.push(autoDevRow({ location: [-80.2, 25.77] }, {}, { city: 'Miami' }), autoDevRow({ location: null }));
+    const { cars, notes } = await client().search({ ...anyCar, near: { ...orlando, radiusMiles: 50 } });
+    expect(cars).toHaveLength(1);
     expect(server.asked.map(({ query }) => query.get('retailListing.state'))).toEqual(['FL', 'FL']);
-    expect(notes).toEqual(['Auto.dev was asked for FL, and the cars within 50 miles were taken; there may be more.']);
+    expect(notes).toEqual(['Auto.dev was asked for FL, and the cars within 50 miles were taken.']);
+    server.asked.length = 0;
+    const newYork = { latitude: 40.71, longitude: -74.01, radiusMiles: 250 };
+    const states = statesNear(newYork);
+    server.rows.push(
+      ...states.flatMap((state) =>
+        Array.from({ length: 20 }, () => autoDevRow({ location: [-118.2, 34.1] }, {}, { state })),
+      ),
+    );
+    const found = await client().search({ ...anyCar, near: newYork });
+    const asked = server.asked.map(({ query }) => query.get('retailListing.state'));
+    expect([states.length > 4, asked]).toEqual([true, states.slice(0, 4)]);
+    expect(found.notes).toEqual([
+      `Auto.dev was asked for ${asked.join(', ')}, and the cars within 250 miles were taken; there may be more.`,
+    ]);
+  });
+
+  test('new cars among them are left out, the cheapest come first where they are wanted (CARS-05)', async () => {
+    server.rows.push(
+      autoDevRow({}, {}, { price: 31_000, used: false }),
+      autoDevRow({}, {}, { price: 12_000, used: null }),
+      autoDevRow({}, {}, { price: 25_000 }),
+    );
+    const { cars } = await client().search({ ...anyCar, cheapestFirst: true });
+    expect(cars.map(({ priceUsd }) => priceUsd)).toEqual([12_000, 21_990, 25_000]);
+    expect(lastQuery()).toMatchObject({ sort: 'price.asc' });
   });
 
   test('near a border all states within the radius are asked for; outside of the country none', async () => {
@@ -139,7 +195,7 @@ describe('listings of Auto.dev (CARS-07)', () => {
     server.rows.push(...Array.from({ length: 30 }, () => autoDevRow()), autoDevRow({}, { year: 2008 }));
     expect(await client().comparables({ make: 'Honda', model: 'CR-V', year: 2020 })).toHaveLength(31);
     expect(server.asked.every(({ query }) => query.get('limit') === '20')).toBe(true);
-    expect(lastQuery()).toMatchObject({ 'vehicle.year': '2017-2023' });
+    expect(lastQuery()).toMatchObject({ 'vehicle.year': '2016-2024' });
   });
 
   test('a wrong key is refused', async () => {

@@ -6,24 +6,18 @@ import {
   type CarQuery,
   type FoundCars,
   type ListedCar,
+  type ListingsOptions,
 } from '../upstream-cars.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { fetchJson } from '../upstream-fetch.ts';
 import { restingAfterFailures } from '../upstream-rest.ts';
 import { toListedCar } from './from-wire.ts';
 import { statesNear } from './states-near.ts';
-import { ListingsAnswer } from './wire.ts';
+import { ListingsAnswer, type AutoDevRow } from './wire.ts';
 
-export interface AutoDevOptions {
-  /** Scheme, host and port of the service. */
-  baseUrl: string;
-  key: string;
-  /** As `product/version (+contact)`. */
-  userAgent: string;
-  /** For one try of one request. */
-  timeoutMs: number;
-  /** Milliseconds since the epoch. */
-  now: () => number;
+export interface AutoDevOptions extends ListingsOptions {
+  /** A ZIP code at or near a place (degrees), with how far its middle is from there; null where none is known. */
+  zipNear: (place: { latitude: number; longitude: number }) => Promise<{ zip: string; milesAway: number } | null>;
 }
 
 const service = 'Auto.dev';
@@ -32,8 +26,8 @@ const maxBytes = 8_000_000;
 const mostRows = 20;
 /** Each is a call of a quota. */
 const mostPages = 4;
-const pagesOfComparables = 3;
-const yearsNear = 3;
+const pagesOfComparables = 2;
+const yearsNear = 4;
 
 const bodies: Record<CarBody, string> = {
   sedan: 'Sedan',
@@ -53,51 +47,98 @@ const fuels = {
   diesel: 'Diesel',
 } as const;
 
-type Ask = (query: Record<string, string>) => Promise<ListedCar[]>;
+interface Page {
+  /** Rows of the answer, with those that are left out. */
+  rows: number;
+  cars: ListedCar[];
+}
+type Ask = (query: Record<string, string>, how: { background: boolean; signal: AbortSignal }) => Promise<Page>;
 
-/** Auto.dev's listings of used cars. It knows places by ZIP and state only: cars near a place are sorted out here. */
+/** Auto.dev's listings of used cars. It knows places by ZIP and state only. */
 export function autoDev(options: AutoDevOptions): CarListings {
   const ask = askerOf(options);
+  const until = () => AbortSignal.timeout(options.patienceMs);
   return {
     kind: 'auto.dev',
     search: async (query) => {
       const { near } = query;
-      if (near === null) return pages(ask, [addressOf(query)], query);
+      const how = { background: query.background, signal: until() };
+      const askNow = (address: Record<string, string>) => ask(address, how);
+      if (near === null) return foundIn(await lookThrough(askNow, [addressOf(query)], query), query);
       const states = statesNear(near);
       if (states.length === 0) return { cars: [], total: 0, notes: ['Auto.dev has cars of the United States only.'] };
-      const addresses = states.map((state) => ({ ...addressOf(query), 'retailListing.state': state }));
-      const found = await pages(ask, addresses, query);
-      const note = `Auto.dev was asked for ${states.slice(0, mostPages).join(', ')}, and the cars within ${near.radiusMiles} miles were taken; there may be more.`;
-      return { ...found, total: null, notes: [note] };
+      const known = await options.zipNear(near);
+      if (known === null) return inStates(askNow, states, query, near.radiusMiles);
+      const { zip, milesAway } = known;
+      const address = { ...addressOf(query), zip, distance: String(Math.ceil(near.radiusMiles + milesAway)) };
+      return foundIn(await lookThrough(askNow, [address], query), query);
     },
     comparables: async ({ make, model, year }) => {
-      const query = { 'vehicle.make': make, 'vehicle.model': model };
-      const near = `${year - yearsNear}-${year + yearsNear}`;
+      const how = { background: false, signal: until() };
+      const years = `${year - yearsNear}-${year + yearsNear}`;
+      const query = { 'vehicle.make': make, 'vehicle.model': model, 'vehicle.year': years, limit: String(mostRows) };
       const cars: ListedCar[] = [];
       for (let page = 1; page <= pagesOfComparables; page += 1) {
-        const more = await ask({ ...query, 'vehicle.year': near, page: String(page), limit: String(mostRows) });
-        cars.push(...more);
-        if (more.length < mostRows) break;
+        const more = await ask({ ...query, page: String(page) }, how);
+        cars.push(...more.cars);
+        if (more.rows < mostRows) break;
       }
       return cars;
     },
   };
 }
 
-/** Goes on, place by place and page by page, until there are enough that fit, however few an answer holds. */
-async function pages(ask: Ask, addresses: Record<string, string>[], query: CarQuery): Promise<FoundCars> {
+/** Where no ZIP code of the place is known. */
+async function inStates(
+  ask: (address: Record<string, string>) => Promise<Page>,
+  states: string[],
+  query: CarQuery,
+  radiusMiles: number,
+): Promise<FoundCars> {
+  const addresses = states.map((state) => ({ ...addressOf(query), 'retailListing.state': state }));
+  const looked = await lookThrough(ask, addresses, query);
+  const names = states.slice(0, looked.addresses).join(', ');
+  const note = `Auto.dev was asked for ${names}, and the cars within ${radiusMiles} miles were taken`;
+  return { ...foundIn(looked, query), notes: [looked.ended ? `${note}.` : `${note}; there may be more.`] };
+}
+
+interface Looked {
+  cars: ListedCar[];
+  /** Listings that came, with those that did not fit. */
+  rows: number;
+  /** How many of the addresses were asked. */
+  addresses: number;
+  /** Whether there are no more at any of them. */
+  ended: boolean;
+}
+
+/** Goes on, the addresses in turns and page by page, until there are enough that fit, however few an answer holds. */
+async function lookThrough(
+  ask: (address: Record<string, string>) => Promise<Page>,
+  addresses: Record<string, string>[],
+  query: CarQuery,
+): Promise<Looked> {
   const byId = new Map<string, ListedCar>();
-  let asked = 0;
-  for (const address of addresses) {
-    for (let page = 1; asked < mostPages && byId.size < query.most; page += 1) {
-      asked += 1;
-      const more = await ask({ ...address, page: String(page), limit: String(mostRows) });
-      if (more.length === 0) break;
-      for (const car of more.map((each) => placed(each, query.near)))
-        if (isNear(car, query.near) && fitsQuery(car, query)) byId.set(car.id, car);
-    }
+  const waiting = addresses.map((address) => ({ address, page: 1 }));
+  let [calls, rows] = [0, 0];
+  for (; calls < mostPages && byId.size < query.most; calls += 1) {
+    const next = waiting.shift();
+    if (next === undefined) break;
+    const answer = await ask({ ...next.address, page: String(next.page), limit: String(mostRows) });
+    rows += answer.rows;
+    if (answer.rows > 0) waiting.push({ ...next, page: next.page + 1 });
+    for (const car of answer.cars.map((each) => placed(each, query.near)))
+      if (isNear(car, query.near) && fitsQuery(car, query)) byId.set(car.id, car);
   }
-  return { cars: [...byId.values()], total: null, notes: [] };
+  const ended = waiting.length === 0;
+  return { cars: [...byId.values()], rows, addresses: Math.min(calls, addresses.length), ended };
+}
+
+/** It does not tell how many there are; whoever has seen them all knows. */
+function foundIn({ cars, rows, ended }: Looked, { most }: CarQuery): FoundCars {
+  const short = !ended && cars.length < most;
+  const notes = short ? [`Only the first ${rows} listings of Auto.dev were looked through; there may be more.`] : [];
+  return { cars, total: ended ? cars.length : null, notes };
 }
 
 function placed(car: ListedCar, near: CarQuery['near']): ListedCar {
@@ -121,20 +162,28 @@ function addressOf({ make, model, ...query }: CarQuery): Record<string, string> 
     'vehicle.bodyStyle': query.body && bodies[query.body],
     'vehicle.fuel': query.fuel && fuels[query.fuel],
     'vehicle.transmission': query.transmission && (query.transmission === 'manual' ? 'Manual' : 'Automatic'),
+    sort: query.cheapestFirst ? 'price.asc' : null,
   };
   return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-function askerOf({ baseUrl, key, userAgent, timeoutMs, now }: AutoDevOptions): Ask {
+function askerOf({ baseUrl, key, userAgent, timeoutMs, now, turn }: AutoDevOptions): Ask {
   const unlessResting = restingAfterFailures(service, now);
   const headers = { authorization: `Bearer ${key}` };
-  return async (query) => {
+  return async (query, { background, signal }) => {
     const url = new URL(`${baseUrl}/listings?${new URLSearchParams(query).toString()}`);
+    const how = { service, userAgent, timeoutMs, maxBytes, headers, signal, turn: () => turn(background) };
     return unlessResting(async () => {
-      const { json } = await fetchJson(url, { service, userAgent, timeoutMs, maxBytes, headers });
+      const { json } = await fetchJson(url, how);
       const parsed = ListingsAnswer.safeParse(json);
-      if (parsed.success) return parsed.data.data.map((row) => toListedCar(row, now()));
+      if (parsed.success) return pageOf(parsed.data.data, now());
       throw new UpstreamError('malformed', `${service} answered in another form than agreed.`, { cause: parsed.error });
     });
   };
 }
+
+/** New cars stand among the used ones. */
+const pageOf = (rows: readonly AutoDevRow[], now: number): Page => ({
+  rows: rows.length,
+  cars: rows.filter(({ retailListing }) => retailListing?.used !== false).map((row) => toListedCar(row, now)),
+});

@@ -34,7 +34,7 @@ export function toListedCar(row: AutoDevRow, now: number): ListedCar {
     dealer: { name: sale?.dealer || null, phone: null, rating: null },
     features: featuresOf(row),
     daysOnMarket: Number.isNaN(created) ? null : Math.max(0, Math.round((now - created) / dayMs)),
-    earlierPrices: [],
+    earlierPrices: null,
   };
 }
 

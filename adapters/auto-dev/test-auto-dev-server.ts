@@ -1,3 +1,4 @@
+import { milesBetween } from '../upstream-cars.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 
 export const autoDevKey = 'sk_ad_secret_5678';
@@ -15,6 +16,14 @@ export interface TestAutoDevServer extends TestService {
   /** How many rows an answer holds at most, whatever was asked. */
   perAnswer: (most: number) => void;
 }
+
+/** Longitude and latitude of the middle of ZIP codes. */
+const zipCodes: Record<string, [number, number]> = {
+  '32771': [-81.31, 28.81],
+  '32801': [-81.37, 28.54],
+  '10007': [-74.01, 40.71],
+  '76950': [-100.64, 30.57],
+};
 
 let made = 0;
 
@@ -66,7 +75,7 @@ export function autoDevRow(
   };
 }
 
-/** Auto.dev's listings on loopback: 401 without its key, 400 for more than 20 at once. */
+/** Auto.dev's listings on loopback: 401 without its key, 400 for more than 20 at once; the four ZIP codes above are all it knows. */
 export async function startTestAutoDev(): Promise<TestAutoDevServer> {
   const rows: WireRow[] = [];
   let most = 20;
@@ -77,7 +86,10 @@ export async function startTestAutoDev(): Promise<TestAutoDevServer> {
       if (authorization !== `Bearer ${autoDevKey}`) return refuse(401, 'Unauthorized');
       const limit = Number(query.get('limit'));
       if (limit > 20) return refuse(400, 'limit must be at most 20');
-      const found = rows.filter((row) => isMeant(row, query));
+      const found = inOrder(
+        rows.filter((row) => isMeant(row, query) && isNear(row, query)),
+        query.get('sort'),
+      );
       const start = (Number(query.get('page')) - 1) * Math.min(limit, most);
       return { json: { data: found.slice(start, start + Math.min(limit, most)) } };
     },
@@ -100,6 +112,23 @@ function isMeant({ vehicle, retailListing }: WireRow, query: URLSearchParams): b
     is(vehicle['transmission'], query.get('vehicle.transmission')) &&
     is(retailListing.state, query.get('retailListing.state')) &&
     inRange(vehicle.year, query.get('vehicle.year')) &&
-    inRange(retailListing.price, query.get('retailListing.price'))
+    inRange(retailListing.price, query.get('retailListing.price')) &&
+    inRange(Number(retailListing['miles'] ?? NaN), query.get('retailListing.miles'))
   );
+}
+
+/** Within `distance` miles of a ZIP code, by default 50; a car without a place is where its dealer's ZIP code is. */
+function isNear({ location, retailListing }: WireRow, query: URLSearchParams): boolean {
+  const zip = query.get('zip');
+  if (zip === null) return true;
+  const middle = zipCodes[zip];
+  const at = location ?? zipCodes[String(retailListing['zip'])];
+  if (middle === undefined || at === undefined) return false;
+  const place = ([longitude, latitude]: [number, number]) => ({ latitude, longitude });
+  return milesBetween(place(middle), place(at)) <= Number(query.get('distance') ?? 50);
+}
+
+function inOrder(rows: WireRow[], order: string | null): WireRow[] {
+  const price = ({ retailListing }: WireRow) => retailListing.price ?? Infinity;
+  return order === 'price.asc' ? rows.toSorted((one, other) => price(one) - price(other)) : rows;
 }

@@ -35,6 +35,7 @@ const Row = z.object({
       dealer: text,
       city: text,
       state: text,
+      used: z.boolean().nullish(),
       cpo: z.boolean().nullish(),
       vdp: text,
       primaryImage: text,

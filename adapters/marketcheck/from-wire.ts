@@ -50,8 +50,8 @@ function featuresOf({ build, ...row }: MarketCheckRow): string[] {
   ];
 }
 
-/** It tells the price before the last change, and no day of it but the first. */
-function earlierOf({ price, ref_price: before, first_seen_at: seen }: MarketCheckRow): ListedCar['earlierPrices'] {
-  if (before === null || before <= 0 || before === price || seen === null) return [];
-  return [{ day: new Date(seen * 1_000).toISOString().slice(0, 10), priceUsd: Math.round(before) }];
+/** It tells the price before the last change, and no day of that. */
+function earlierOf({ price, ref_price: before }: MarketCheckRow): ListedCar['earlierPrices'] {
+  if (before === null || before <= 0) return null;
+  return before === price ? [] : [{ day: null, priceUsd: Math.round(before) }];
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anyCar, listingsBadDays } from '../test-listings-days.ts';
-import { marketCheck } from './marketcheck.ts';
+import { anyCar, listingsBadDays, unlimited } from '../test-listings-days.ts';
+import { UpstreamError } from '../upstream-error.ts';
+import { marketCheck, type MarketCheckOptions } from './marketcheck.ts';
 import {
   marketCheckKey,
   marketCheckRow,
@@ -20,13 +21,16 @@ afterEach(() => {
   server.behave('well');
   server.perAnswer(50);
   server.reachFar(false);
+  server.leave(null);
   server.rows.length = 0;
   server.asked.length = 0;
   time += 3_600_000;
 });
 
-const client = (changes: { timeoutMs?: number; baseUrl?: string; key?: string } = {}) =>
+const client = (changes: Partial<MarketCheckOptions> = {}) =>
   marketCheck({
+    ...unlimited,
+    onCallsLeft: async () => {},
     baseUrl: server.baseUrl,
     key: marketCheckKey,
     userAgent: 'wrenchwise/0.1.0 (+https://wrenchwise.example)',
@@ -63,7 +67,7 @@ describe('listings of MarketCheck (CARS-07)', () => {
         dealer: { name: 'Example Motors', phone: '407-555-0100', rating: null },
         features: ['1.5L I4', 'FWD', '55 mpg city, 49 highway', 'Color black'],
         daysOnMarket: 9,
-        earlierPrices: [{ day: '2026-09-13', priceUsd: 19_900 }],
+        earlierPrices: [{ day: null, priceUsd: 19_900 }],
       },
     ]);
     expect(JSON.stringify(cars)).not.toContain(marketCheckKey);
@@ -82,7 +86,7 @@ describe('listings of MarketCheck (CARS-07)', () => {
         images: [],
         url: null,
         daysOnMarket: null,
-        earlierPrices: [],
+        earlierPrices: null,
         dealer: { name: null, phone: null },
       },
     ]);
@@ -129,7 +133,44 @@ describe('listings of MarketCheck (CARS-07)', () => {
   test('hybrids, for which it cannot be asked, are sorted out here', async () => {
     server.rows.push(marketCheckRow({}, { powertrain_type: 'ICE' }), marketCheckRow({}, { powertrain_type: 'PHEV' }));
     const { cars, total } = await client().search({ ...anyCar, fuel: 'plug-in hybrid' });
-    expect([cars.map(({ fuel }) => fuel), total]).toEqual([['plug-in hybrid'], null]);
+    expect([cars.map(({ fuel }) => fuel), total]).toEqual([['plug-in hybrid'], 1]);
+  });
+
+  test('where only some of the listings could be looked through for hybrids, that is said (CARS-01)', async () => {
+    server.rows.push(...Array.from({ length: 1_199 }, () => marketCheckRow({}, { powertrain_type: 'ICE' })));
+    const { cars, total, notes } = await client().search({ ...anyCar, fuel: 'hybrid' });
+    expect([cars.length, total, server.asked.length]).toEqual([1, null, 3]);
+    expect(notes).toEqual([
+      'Only the first 150 of 1,200 listings were looked through, as MarketCheck cannot be asked for its fuel; there may be more that fit.',
+    ]);
+  });
+
+  test('the cheapest first, where they are wanted (CARS-05)', async () => {
+    server.rows.push(...[30_000, 9_000, 12_000].map((price) => marketCheckRow({ price })));
+    const { cars } = await client().search({ ...anyCar, cheapestFirst: true });
+    expect(cars.map(({ priceUsd }) => priceUsd)).toEqual([9_000, 12_000, 19_394, 30_000]);
+    expect(lastQuery()).toMatchObject({ sort_by: 'price', sort_order: 'asc' });
+  });
+
+  test('a turn is taken before each try, and who gets none asks nothing; what is left is told (CARS-07)', async () => {
+    const turns: boolean[] = [];
+    const left: number[] = [];
+    const counted = client({
+      turn: async (background) => void turns.push(background),
+      onCallsLeft: async (calls) => void left.push(calls),
+    });
+    server.leave(37);
+    server.behave('fails once');
+    await counted.search({ ...anyCar, background: true });
+    await counted.comparables({ make: 'Honda', model: 'Insight', year: 2021 });
+    expect([turns, left]).toEqual([
+      [true, true, false],
+      [36, 35],
+    ]);
+    const before = server.asked.length;
+    const turn = () => Promise.reject(new UpstreamError('rate limited', 'Spent.'));
+    await expect(client({ turn }).search(anyCar)).rejects.toMatchObject({ failure: 'rate limited' });
+    expect(server.asked).toHaveLength(before);
   });
 
   test('answers with fewer than asked for are gone on from, up to 20 and no more than three calls', async () => {
@@ -160,7 +201,7 @@ describe('listings of MarketCheck (CARS-07)', () => {
     server.rows.push(marketCheckRow({}, { year: 2012 }));
     const found = await client().comparables({ make: 'honda', model: 'insight', year: 2020 });
     expect(found.map(({ year }) => year)).toEqual([2021]);
-    expect(lastQuery()).toMatchObject({ year_range: '2017-2023', rows: '50' });
+    expect(lastQuery()).toMatchObject({ year_range: '2016-2024', rows: '50' });
   });
 
   test('a wrong key is refused', async () => {

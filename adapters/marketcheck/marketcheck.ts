@@ -1,4 +1,12 @@
-import type { CarBody, CarListings, CarQuery, FoundCars, ListedCar } from '../upstream-cars.ts';
+import type {
+  CarBody,
+  CarFuel,
+  CarListings,
+  CarQuery,
+  FoundCars,
+  ListedCar,
+  ListingsOptions,
+} from '../upstream-cars.ts';
 import { fitsQuery } from '../upstream-cars.ts';
 import { UpstreamError } from '../upstream-error.ts';
 import { fetchJson } from '../upstream-fetch.ts';
@@ -6,17 +14,10 @@ import { restingAfterFailures } from '../upstream-rest.ts';
 import { toListedCar } from './from-wire.ts';
 import { SearchAnswer } from './wire.ts';
 
-export interface MarketCheckOptions {
-  /** Scheme, host and port of the service. */
-  baseUrl: string;
-  /** It travels in the address, as the service wants it: addresses are never logged. */
-  key: string;
-  /** As `product/version (+contact)`. */
-  userAgent: string;
-  /** For one try of one request. */
-  timeoutMs: number;
-  /** Milliseconds since the epoch. */
-  now: () => number;
+/** The key travels in the address, as the service wants it: addresses are never logged. */
+export interface MarketCheckOptions extends ListingsOptions {
+  /** Hears how many calls it says are left. */
+  onCallsLeft: (calls: number) => Promise<void>;
 }
 
 const service = 'MarketCheck';
@@ -31,7 +32,7 @@ const tooFar = 422;
 /** Coordinates go out as about 100 metres. */
 const decimals = 3;
 const years = { least: 1981, most: 2100 };
-const yearsNear = 3;
+const yearsNear = 4;
 
 const bodies: Record<CarBody, string> = {
   sedan: 'Sedan',
@@ -46,10 +47,12 @@ const bodies: Record<CarBody, string> = {
 
 /** MarketCheck's search of used cars. */
 export function marketCheck(options: MarketCheckOptions): CarListings {
-  const ask = askerOf(options);
+  const asker = askerOf(options);
+  const until = () => AbortSignal.timeout(options.patienceMs);
   return {
     kind: 'marketcheck',
     search: async (query) => {
+      const ask = asker({ background: query.background, signal: until() });
       const found = await pages(ask, addressOf(query), query);
       if (found !== null) return found;
       const { near } = query;
@@ -63,7 +66,7 @@ export function marketCheck(options: MarketCheckOptions): CarListings {
     },
     comparables: async ({ make, model, year }) => {
       const query = { make, model, year_range: `${year - yearsNear}-${year + yearsNear}`, rows: String(mostRows) };
-      const answer = await ask({ ...query, start: '0' });
+      const answer = await asker({ background: false, signal: until() })({ ...query, start: '0' });
       return answer === null ? [] : answer.listings.map(toListedCar);
     },
   };
@@ -90,13 +93,21 @@ async function pages(ask: Ask, address: Record<string, string>, query: CarQuery)
     }
     if (answer.listings.length === 0) break;
   }
-  // What it could not sort out itself makes its count worthless.
-  return {
-    cars: [...byId.values()],
-    total: left === 0 && total !== Infinity ? total : null,
-    notes: [],
-  };
+  const cars = [...byId.values()];
+  // What it could not sort out itself makes its count worthless, until all were seen.
+  if (left === 0) return { cars, total: total === Infinity ? null : total, notes: [] };
+  if (start >= total) return { cars, total: cars.length, notes: [] };
+  return { cars, total: null, notes: cars.length < query.most ? [firstOf(start, total, query)] : [] };
 }
+
+function firstOf(looked: number, all: number, { fuel }: CarQuery): string {
+  const [some, many] = [looked, all].map((count) => count.toLocaleString('en-US'));
+  const why = fuel === null || sent[fuel] !== undefined ? '' : `, as ${service} cannot be asked for its fuel`;
+  return `Only the first ${some} of ${many} listings were looked through${why}; there may be more that fit.`;
+}
+
+/** Hybrids call themselves `Unleaded` there, so for neither it can be asked. */
+const sent: Partial<Record<CarFuel, string>> = { diesel: 'Diesel', electric: 'Electric' };
 
 function addressOf({ make, model, near, ...query }: CarQuery): Record<string, string> {
   const range = (least: number | null, most: number | null, ends: { least: number; most: number }) =>
@@ -109,26 +120,34 @@ function addressOf({ make, model, near, ...query }: CarQuery): Record<string, st
     price_range: range(query.priceMin, query.priceMax, money),
     miles_range: range(null, query.mileageMax, money),
     body_type: query.body && bodies[query.body],
-    fuel_type: query.fuel === 'diesel' ? 'Diesel' : query.fuel === 'electric' ? 'Electric' : null,
+    fuel_type: query.fuel && (sent[query.fuel] ?? null),
     transmission: query.transmission && (query.transmission === 'manual' ? 'Manual' : 'Automatic'),
     latitude: near?.latitude.toFixed(decimals) ?? null,
     longitude: near?.longitude.toFixed(decimals) ?? null,
     radius: near === null ? null : String(near.radiusMiles),
+    sort_by: query.cheapestFirst ? 'price' : null,
+    sort_order: query.cheapestFirst ? 'asc' : null,
   };
   return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-function askerOf({ baseUrl, key, userAgent, timeoutMs, now }: MarketCheckOptions): Ask {
+function askerOf({ baseUrl, key, userAgent, timeoutMs, now, turn, onCallsLeft }: MarketCheckOptions) {
   const unlessResting = restingAfterFailures(service, now);
-  return async (query) => {
-    const parameters = new URLSearchParams({ api_key: key, car_type: 'used', ...query });
-    const url = new URL(`${baseUrl}/v2/search/car/active?${parameters.toString()}`);
-    return unlessResting(async () => {
-      const { status, json } = await fetchJson(url, { service, userAgent, timeoutMs, maxBytes, alsoGood: [tooFar] });
-      if (status === tooFar) return null;
-      const parsed = SearchAnswer.safeParse(json);
-      if (parsed.success) return parsed.data;
-      throw new UpstreamError('malformed', `${service} answered in another form than agreed.`, { cause: parsed.error });
-    });
-  };
+  return ({ background, signal }: { background: boolean; signal: AbortSignal }): Ask =>
+    async (query) => {
+      const parameters = new URLSearchParams({ api_key: key, car_type: 'used', ...query });
+      const url = new URL(`${baseUrl}/v2/search/car/active?${parameters.toString()}`);
+      const how = { service, userAgent, timeoutMs, maxBytes, alsoGood: [tooFar], signal, turn: () => turn(background) };
+      return unlessResting(async () => {
+        const { status, headers, json } = await fetchJson(url, how);
+        const left = /^\d{1,9}$/.exec(headers.get('quota-remaining') ?? '')?.[0];
+        if (left !== undefined) await onCallsLeft(Number(left));
+        if (status === tooFar) return null;
+        const parsed = SearchAnswer.safeParse(json);
+        if (parsed.success) return parsed.data;
+        throw new UpstreamError('malformed', `${service} answered in another form than agreed.`, {
+          cause: parsed.error,
+        });
+      });
+    };
 }

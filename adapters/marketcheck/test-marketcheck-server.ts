@@ -15,6 +15,8 @@ export interface TestMarketCheckServer extends TestService {
   perAnswer: (most: number) => void;
   /** As on a plan that reaches everywhere. */
   reachFar: (far: boolean) => void;
+  /** So many calls are left; each answer says how many after it. Null: they are not told. */
+  leave: (calls: number | null) => void;
 }
 
 let made = 0;
@@ -76,18 +78,30 @@ export async function startTestMarketCheck(): Promise<TestMarketCheckServer> {
   const rows: WireRow[] = [];
   let most = 50;
   let far = false;
+  let left: number | null = null;
   const server = await startTestService(({ pathname: path, searchParams: query }) => {
     const refuse = (status: number, message: string) => ({ status, json: { message } });
     if (path !== '/v2/search/car/active') return refuse(404, 'no Route matched with those values');
     if (query.get('api_key') !== marketCheckKey) return refuse(401, 'Invalid API key');
     if (Number(query.get('rows')) > 50) return refuse(422, 'rows must be at most 50');
     if (!far && Number(query.get('radius') ?? 0) > 100) return refuse(422, 'radius must be at most 100');
-    const found = rows.filter((row) => isMeant(row, query));
+    const fitting = rows.filter((row) => isMeant(row, query));
+    const byPrice = query.get('sort_by') === 'price' && query.get('sort_order') === 'asc';
+    const found = byPrice
+      ? fitting.toSorted((one, other) => (one.price ?? Infinity) - (other.price ?? Infinity))
+      : fitting;
     const start = Number(query.get('start'));
     const listings = found.slice(start, start + Math.min(most, Number(query.get('rows'))));
-    return { json: { num_found: found.length, listings } };
+    const quota = left === null ? {} : { 'quota-remaining': String((left -= 1)) };
+    return { json: { num_found: found.length, listings }, headers: quota };
   });
-  return { ...server, rows, perAnswer: (count) => (most = count), reachFar: (reaches) => (far = reaches) };
+  return {
+    ...server,
+    rows,
+    perAnswer: (count) => (most = count),
+    reachFar: (reaches) => (far = reaches),
+    leave: (calls) => (left = calls),
+  };
 }
 
 function isMeant({ build, price }: WireRow, query: URLSearchParams): boolean {

@@ -22,7 +22,6 @@ const Row = z.object({
   miles: number,
   ref_price: number,
   dom_active: number,
-  first_seen_at: number,
   dist: number,
   vdp_url: text,
   exterior_color: text,

@@ -87,6 +87,19 @@ describe('a checkout at Stripe (PAY-03)', () => {
     expect(await reading(left.sessionId)).toEqual(['expired', 'unpaid']);
   });
 
+  test('that is to be left is expired, so that nobody can pay in it; one that is paid, or unknown, stays as it is', async () => {
+    const { sessionId } = await payments().createCheckout(order);
+    await payments().expire(sessionId);
+    expect(await payments().retrieve(sessionId)).toMatchObject({ status: 'expired', payment: 'unpaid' });
+    expect(stripe.world.pay(stripe.latest())).toBe(false);
+    const paid = await payments().createCheckout({ ...order, checkoutId: 'checkout-2' });
+    stripe.world.pay(stripe.latest());
+    for (const id of [sessionId, paid.sessionId, 'cs_test_gone']) await payments().expire(id);
+    expect(await payments().retrieve(paid.sessionId)).toMatchObject({ status: 'complete', payment: 'paid' });
+    stripe.behave('fails');
+    await expect(payments().expire(sessionId)).rejects.toMatchObject({ failure: 'failed' });
+  });
+
   test('tells what was refunded and disputed: a refund that failed and a dispute that was won count no more', async () => {
     const { sessionId } = await payments().createCheckout(order);
     const state = stripe.latest();

@@ -54,6 +54,8 @@ export function stripePayments({ secretKey, webhookSecret, baseUrl, timeoutMs, n
     createCheckout: (order: CheckoutOrder) => answered(() => createCheckout(stripe, order)),
     /** How the checkout stands now, asked afresh; null where Stripe knows none of that id. */
     retrieve: (sessionId: string) => answered(() => retrieve(stripe, sessionId)),
+    /** Sees to it that nobody can pay in the checkout any more; one that is not open, or not known, stays as it is. */
+    expire: (sessionId: string) => answered(() => expire(stripe, sessionId)),
     /** The checkout that a payment was made in; null where it was made in none. */
     sessionOfPayment: (paymentId: string) =>
       answered(async () => {
@@ -122,6 +124,15 @@ async function retrieve(stripe: Stripe, sessionId: string): Promise<CheckoutRead
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
     throw error;
+  }
+}
+
+async function expire(stripe: Stripe, sessionId: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+  } catch (error) {
+    // Of one that is paid, on its way, or over: how it stands is asked afresh by whoever wants to know.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
 }
 

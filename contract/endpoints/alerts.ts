@@ -19,7 +19,7 @@ export const alerts = {
   dismissRecallAlert: endpoint({
     method: 'DELETE',
     path: '/users/{id}/recall-alerts/{alertId}',
-    summary: 'Put an alert away for good; one that is away already, or never was, is no error.',
+    summary: 'Put an alert away for good; one that is away already is no error.',
     auth: 'user',
     owner: 'params.id',
     params: byId.extend({ alertId: z.string() }),

@@ -63,7 +63,7 @@ export const cars = {
     params: none,
     body: CreateAlert,
     response: PriceAlert,
-    errors: ['NOT_FOUND', 'TOO_MANY_CAR_WATCHES'],
+    errors: ['NOT_FOUND', 'TOO_MANY_CAR_WATCHES', 'CAR_SEARCH_NOT_CONFIGURED'],
   }),
   seePriceAlert: endpoint({
     method: 'PUT',

@@ -18,7 +18,7 @@ export interface MarketAnalysis {
   medianMiles: number;
   /** Null where too few say it. */
   medianDaysOnMarket: number | null;
-  /** Share of those that came down. */
+  /** Share of those that came down; null where most cars do not say it. */
   reducedShare: number | null;
   perYear: number | null;
   perTenThousandMiles: number | null;
@@ -47,7 +47,8 @@ export function analyseMarket(
     highUsd: quantile(prices, 0.9),
     medianMiles: quantile(miles, 0.5),
     medianDaysOnMarket: days.length < LEAST ? null : quantile(days, 0.5),
-    reducedShare: reduced.length < LEAST ? null : reduced.filter(Boolean).length / reduced.length,
+    reducedShare:
+      reduced.length < Math.max(LEAST, cars.length / 2) ? null : reduced.filter(Boolean).length / reduced.length,
     perYear: model?.perYear ?? null,
     perTenThousandMiles: model?.perTenThousandMiles ?? null,
     line: model === null ? [] : lineOf(miles, model, like),

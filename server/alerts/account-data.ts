@@ -7,7 +7,7 @@ export async function alertData(
 ): Promise<Record<'recall_alerts', Record<string, unknown>[]>> {
   const rows = await read
     .selectFrom('recall_alerts')
-    .select(['id', 'campaign_number', 'alert', 'found_at', 'dismissed_at'])
+    .select(['id', 'vehicle_key', 'campaign_number', 'alert', 'found_at', 'dismissed_at'])
     .where('user_id', '=', userId)
     .orderBy('found_at')
     .execute();

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { RecallAlert } from '#contract/recall-alerts.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
@@ -83,16 +83,17 @@ export async function findAlerts(read: Kysely<Schema>, userId: string): Promise<
   return alerts.toSorted((one, other) => gravity(other) - gravity(one));
 }
 
-/** Puts an alert of the user's away. */
+/** Puts an alert of the user's away; when first, stays. False where the user has none of that id. */
 export async function dismissAlert(
   tx: Transaction<Schema>,
   { userId, id, at }: { userId: string; id: string; at: number },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const row = await tx
     .updateTable('recall_alerts')
-    .set({ dismissed_at: at })
+    .set({ dismissed_at: sql<number>`coalesce(dismissed_at, ${at})` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('dismissed_at', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { Handlers } from '#server/http/bind-endpoint.ts';
 import { dismissAlert, findAlerts } from './alert-store.ts';
 
@@ -14,7 +15,8 @@ export function recallAlerts({
   return {
     listRecallAlerts: async ({ caller }) => ({ alerts: await findAlerts(database.read, caller.id) }),
     dismissRecallAlert: async ({ caller, params }) => {
-      await database.transaction((tx) => dismissAlert(tx, { userId: caller.id, id: params.alertId, at: now() }));
+      const alert = { userId: caller.id, id: params.alertId, at: now() };
+      if (!(await database.transaction((tx) => dismissAlert(tx, alert)))) throw new AppError('NOT_FOUND');
       return { ok: true };
     },
   };

@@ -9,11 +9,17 @@ export interface SignInAttempt {
   nonce: string;
   /** PKCE code verifier. */
   verifier: string;
+  /** Hash of the secret of the browser that began it. */
+  browserHash: string;
   expiresAt: number;
 }
 
-/** What a one-time code stands for: a user who signed in, or the reason why nobody did. */
-export type SignInResult = { userId: string; error: null } | { userId: null; error: string };
+/** What a one-time code stands for: a user who signed in, in that browser. */
+export interface SignInResult {
+  userId: string;
+  /** Hash of the secret that the browser has. */
+  browserHash: string;
+}
 
 /** The owner of a valid token, as needed by every request. */
 export interface TokenOwner {
@@ -30,10 +36,10 @@ export interface TokenOwner {
 }
 
 export async function saveSignInAttempt(tx: Transaction<Schema>, attempt: SignInAttempt): Promise<void> {
-  const { idHash, expiresAt, state, nonce, verifier } = attempt;
+  const { idHash, expiresAt, state, nonce, verifier, browserHash } = attempt;
   await tx
     .insertInto('sign_in_attempts')
-    .values({ id_hash: idHash, state, nonce, verifier, expires_at: expiresAt })
+    .values({ id_hash: idHash, state, nonce, verifier, browser_hash: browserHash, expires_at: expiresAt })
     .execute();
 }
 
@@ -46,10 +52,9 @@ export async function takeSignInAttempt(
   const row = await tx
     .deleteFrom('sign_in_attempts')
     .where('id_hash', '=', idHash)
-    .returning(['state', 'nonce', 'verifier', 'expires_at'])
+    .returning(['state', 'nonce', 'verifier', 'browser_hash as browserHash', 'expires_at as expiresAt'])
     .executeTakeFirst();
-  if (!row || row.expires_at <= now) return undefined;
-  return { idHash, state: row.state, nonce: row.nonce, verifier: row.verifier, expiresAt: row.expires_at };
+  return row === undefined || row.expiresAt <= now ? undefined : { idHash, ...row };
 }
 
 export async function saveSignInCode(
@@ -58,23 +63,25 @@ export async function saveSignInCode(
 ): Promise<void> {
   await tx
     .insertInto('sign_in_codes')
-    .values({ code_hash: code.codeHash, user_id: code.userId, error: code.error, expires_at: code.expiresAt })
+    .values({
+      code_hash: code.codeHash,
+      user_id: code.userId,
+      browser_hash: code.browserHash,
+      expires_at: code.expiresAt,
+    })
     .execute();
 }
 
-/** Redeems the code for exactly one caller (AUTH-01); undefined when used before, unknown, or expired at `now`. */
+/** Redeems the code for exactly one caller (AUTH-01), whether or not it has expired; undefined when used before, or unknown. */
 export async function takeSignInCode(
   tx: Transaction<Schema>,
   codeHash: string,
-  now: number,
-): Promise<SignInResult | undefined> {
-  const row = await tx
+): Promise<(SignInResult & { expiresAt: number }) | undefined> {
+  return tx
     .deleteFrom('sign_in_codes')
     .where('code_hash', '=', codeHash)
-    .returning(['user_id', 'error', 'expires_at'])
+    .returning(['user_id as userId', 'browser_hash as browserHash', 'expires_at as expiresAt'])
     .executeTakeFirst();
-  if (!row || row.expires_at <= now) return undefined;
-  return row.user_id === null ? { userId: null, error: row.error ?? '' } : { userId: row.user_id, error: null };
 }
 
 /** AUTH-06: only the hash of the token comes here. */
@@ -162,9 +169,10 @@ export async function revokeToken(tx: Transaction<Schema>, tokenHash: string): P
   await tx.deleteFrom('auth_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Sign out everywhere. */
-export async function revokeTokensOfUser(tx: Transaction<Schema>, userId: string): Promise<void> {
+/** Sign out everywhere: tokens, and sign-ins that have come back and are not exchanged yet. */
+export async function revokeSignInsOfUser(tx: Transaction<Schema>, userId: string): Promise<void> {
   await tx.deleteFrom('auth_tokens').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('sign_in_codes').where('user_id', '=', userId).execute();
 }
 
 /** Removes what has expired at `now`; nothing depends on when, or whether, it runs. */

@@ -1,41 +1,45 @@
 import type { SignInFailure } from '#adapters/google-oidc/read-failure.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
 import { isLoopbackHost } from '#server/http/loopback.ts';
-import { saveSignInCode, type SignInResult } from './auth-store.ts';
-import { hashOfSecret, type SignInMeans } from './sign-in-means.ts';
+import type { SignInMeans } from './sign-in-means.ts';
 
-const codes: Record<SignInFailure, ErrorCode> = {
+/** How a sign-in can end without anybody signed in. */
+const failures = [
+  'SIGN_IN_EXPIRED',
+  'SIGN_IN_DECLINED',
+  'SIGN_IN_FAILED',
+  'SIGN_IN_UNAVAILABLE',
+  'IDENTITY_PROVIDER_DOWN',
+  'RATE_LIMITED',
+] as const satisfies ErrorCode[];
+export type ReturnedFailure = (typeof failures)[number];
+
+const codes: Record<SignInFailure, ReturnedFailure> = {
   declined: 'SIGN_IN_DECLINED',
   stale: 'SIGN_IN_EXPIRED',
   refused: 'SIGN_IN_FAILED',
   unreachable: 'IDENTITY_PROVIDER_DOWN',
 };
 
-/** The result of a sign-in that did not succeed. */
-export function failedResult(failure: SignInFailure): SignInResult {
-  return { userId: null, error: codes[failure] };
-}
+export const failureCode = (failure: SignInFailure): ReturnedFailure => codes[failure];
 
 /**
- * Where the browser goes at the end of every sign-in, good or bad: the app, with a single-use id that the exchange
- * turns into the result (docs/decisions/003).
+ * Where the browser goes at the end of every sign-in, good or bad: the app, with an id that the exchange turns into the result
+ * (docs/decisions/003). Of a sign-in that failed the id is the failure itself: there is nothing to keep (docs/decisions/024).
  */
-export async function returnToApp(
-  means: SignInMeans,
-  result: SignInResult,
-  returnHost: string | null,
-): Promise<string> {
-  const code = means.newSecret();
-  const expiresAt = means.now() + limits.signInCodeLifeMs;
-  await means.database.transaction((tx) => saveSignInCode(tx, { ...result, codeHash: hashOfSecret(code), expiresAt }));
-  return `${originOf(means, returnHost)}/#session_id=${code}`;
+export function returnToApp(means: SignInMeans, id: string, returnHost: string | null): string {
+  return `${originOf(means, returnHost)}/#session_id=${id}`;
 }
 
-/** The return where not even the result could be kept; the exchange will not know the id, and says to sign in again. */
+/** The failure that an id stands for; null where it stands for none. */
+export function failureReturned(id: string): ReturnedFailure | null {
+  return failures.find((code) => code === id) ?? null;
+}
+
+/** The return where something broke on our side. */
 export function returnWithNothing(means: SignInMeans, error: unknown): string {
   means.log('error', 'sign-in failed', { error });
-  return `${means.publicOrigin}/#session_id=not-kept`;
+  return returnToApp(means, 'SIGN_IN_EXPIRED' satisfies ReturnedFailure, null);
 }
 
 /** The public origin, or the same by another name of this machine; never any other host, whatever is asked. */

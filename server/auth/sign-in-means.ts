@@ -31,6 +31,12 @@ export type NoteEvent = (
   event: { id: string; userId: string; kind: SecurityEvent['kind']; device: string; at: number },
 ) => Promise<void>;
 
+/** Counts what may happen any number of times. */
+export type CountEvent = (
+  tx: Tx,
+  event: { kind: 'sign_in_failed'; detail: string; userId: string | null; at: number },
+) => Promise<void>;
+
 /** What the sign-in needs from outside its folder. */
 export interface SignInMeans {
   database: Database;
@@ -51,7 +57,16 @@ export interface SignInMeans {
   /** Refuses whoever begins too often. */
   throttle: Throttle;
   noteEvent: NoteEvent;
+  countEvent: CountEvent;
   log: Log;
+}
+
+/** Counts a sign-in that failed, and why; of the account where one is known. */
+export async function countFailure(
+  { database, countEvent, now }: Pick<SignInMeans, 'database' | 'countEvent' | 'now'>,
+  failed: { detail: string; userId: string | null },
+): Promise<void> {
+  await database.transaction((tx) => countEvent(tx, { kind: 'sign_in_failed', ...failed, at: now() }));
 }
 
 /** What the store keeps of a secret. Fast on purpose: the secrets are random, there is nothing to guess. */

@@ -12,7 +12,7 @@ interface ShownMeans extends Pick<SignInMeans, 'database' | 'now'> {
     read: Database['read'],
     userId: string,
     most: number,
-  ) => Promise<{ kind: SecurityEvent['kind']; device: string; at: number }[]>;
+  ) => Promise<(Omit<SecurityEvent, 'at'> & { at: number })[]>;
 }
 
 const date = (ms: number): string => new Date(ms).toISOString();

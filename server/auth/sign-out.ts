@@ -1,5 +1,5 @@
 import type { Handler } from '#server/http/bind-endpoint.ts';
-import { revokeToken, revokeTokensOfUser } from './auth-store.ts';
+import { revokeToken, revokeSignInsOfUser } from './auth-store.ts';
 import type { SignInMeans } from './sign-in-means.ts';
 
 /** AUTH-06: revokes the token of this request, or all of the user's. */
@@ -12,7 +12,7 @@ export function signOut({
   return async ({ caller, body, client: { device } }) => {
     const kind = body.everywhere ? 'signed_out_everywhere' : 'signed_out';
     await database.transaction(async (tx) => {
-      await (body.everywhere ? revokeTokensOfUser(tx, caller.id) : revokeToken(tx, caller.tokenHash));
+      await (body.everywhere ? revokeSignInsOfUser(tx, caller.id) : revokeToken(tx, caller.tokenHash));
       await noteEvent(tx, { id: newId(), userId: caller.id, kind, device, at: now() });
     });
     return { ok: true };

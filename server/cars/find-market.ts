@@ -26,6 +26,9 @@ const mostAtHand = 300;
 /** The kind of these answers among all that are kept. */
 const kind = 'car market';
 
+/** A service is asked for cars of about the same age: those of three model years share a market, that of the middle one. */
+export const marketYearOf = (year: number): number => Math.round(year / 3) * 3;
+
 interface AtHand {
   market: Promise<Market | null>;
   /** Milliseconds since the epoch. */
@@ -43,17 +46,17 @@ export function findMarkets(means: CarsMeans): FindMarket {
     if (carListings === null) return Promise.resolve(null);
     const named = nameVehicle(asked.make, asked.model);
     const sample = carListings.kind === 'sample';
-    // A service is asked for cars of about the same age.
-    const key = `${carListings.kind} ${named.make} ${named.model.join('')}${sample ? '' : ` ${Math.round(asked.year / 3)}`}`;
+    const year = marketYearOf(asked.year);
+    const key = `${carListings.kind} ${named.make} ${named.model.join('')}${sample ? '' : ` ${year}`}`;
     const known = atHand.get(key);
     if (known !== undefined && known.until > means.now()) return known.market;
-    const market = (sample ? carListings.comparables(asked) : comparablesOf(means, carListings, asked, key)).then(
-      async (cars) => {
-        // A regression takes a millisecond or two; others are served between those of many models.
-        await nextTurn();
-        return cars && marketOf(asked, cars);
-      },
-    );
+    const market = (
+      sample ? carListings.comparables(asked) : comparablesOf(means, carListings, { ...asked, year }, key)
+    ).then(async (cars) => {
+      // A regression takes a millisecond or two; others are served between those of many models.
+      await nextTurn();
+      return cars && marketOf(asked, cars);
+    });
     atHand.set(key, { market, until: means.now() + limits.carMarketLifeMs });
     const forget = () => void atHand.delete(key);
     void market.then((found) => found ?? forget(), forget);

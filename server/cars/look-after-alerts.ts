@@ -1,8 +1,9 @@
+import type { CarListings } from '#adapters/upstream-cars.ts';
 import { UpstreamError } from '#adapters/upstream-error.ts';
 import type { CarsMeans } from './cars-means.ts';
 import { claimLease, endLease, renewLease } from '#server/db/lease-store.ts';
-import { lookForAlert } from './look-for-alert.ts';
-import { findDueAlerts, putOff } from './watch-store.ts';
+import { everyMs as alertsEveryMs, lookForAlerts } from './look-for-alert.ts';
+import { findAlertsLike, findDueAlerts, putOff, type StoredAlert } from './watch-store.ts';
 
 type AlertMeans = Pick<CarsMeans, 'database' | 'carListings' | 'now' | 'newId' | 'log'>;
 
@@ -10,7 +11,7 @@ const job = 'price alerts';
 const everyMs = 60_000;
 const leaseMs = 3 * everyMs;
 /** A minute's work at a service that takes its time. */
-const alertsARound = 20;
+const modelsARound = 20;
 const afterFailureMs = 30 * 60_000;
 
 /**
@@ -51,8 +52,12 @@ export async function matchDueAlerts(means: AlertMeans, holder: string): Promise
   if (!claimed) return null;
   let looked = 0;
   try {
-    for (const alert of await findDueAlerts(database.read, now(), alertsARound)) {
-      if (await lookForDue(means, carListings, alert)) looked += 1;
+    for (let round = 0; round < modelsARound; round += 1) {
+      const [longest] = await findDueAlerts(database.read, now(), 1);
+      if (longest === undefined) break;
+      const done = await lookForModel(means, carListings, longest);
+      if (done === null) break;
+      looked += done;
       if (!(await database.transaction((tx) => renewLease(tx, lease, heldUntil())))) break;
     }
   } finally {
@@ -61,19 +66,24 @@ export async function matchDueAlerts(means: AlertMeans, holder: string): Promise
   return looked;
 }
 
-/** False where the service could not say; the alert is put off. */
-async function lookForDue(
-  means: AlertMeans,
-  carListings: NonNullable<AlertMeans['carListings']>,
-  alert: Awaited<ReturnType<typeof findDueAlerts>>[number],
-): Promise<boolean> {
+/**
+ * Looks for an alert, and with it for all others of its model that are soon due. Gives how many; none where the service could not
+ * say, and they are put off; null where it may not be asked any more for now, and they stay due.
+ */
+async function lookForModel(means: AlertMeans, carListings: CarListings, alert: StoredAlert): Promise<number | null> {
+  const { database, now, log } = means;
+  const dueBy = now() + alertsEveryMs(carListings) / 2;
+  const others = await findAlertsLike(database.read, alert, dueBy);
+  const alerts: [StoredAlert, ...StoredAlert[]] = [alert, ...others.filter(({ id }) => id !== alert.id)];
   try {
-    await lookForAlert(means, carListings, alert, false);
-    return true;
+    await lookForAlerts(means, carListings, alerts, false);
+    return alerts.length;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    means.log('warn', 'a price alert found nothing out', { error });
-    await means.database.transaction((tx) => putOff(tx, alert.id, means.now() + afterFailureMs));
-    return false;
+    if (error.failure === 'busy') return null;
+    log('warn', 'price alerts found nothing out', { error });
+    const dueAt = now() + afterFailureMs;
+    for (const { id } of alerts) await database.transaction((tx) => putOff(tx, id, dueAt));
+    return 0;
   }
 }

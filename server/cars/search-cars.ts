@@ -48,6 +48,8 @@ function queryOf(filters: CarFilters, most: number): CarQuery {
         ? null
         : { latitude: location.latitude, longitude: location.longitude, radiusMiles: filters.radius },
     most,
+    cheapestFirst: false,
+    background: false,
   };
 }
 
@@ -60,9 +62,11 @@ async function ask(listings: CarListings, query: CarQuery): Promise<FoundCars> {
   }
 }
 
-/** Silence until the time-out, as against nobody there. */
+/** Silence until the time-out, as against nobody there; also just now, where it is not asked again so soon. */
 const tookTooLong = ({ failure, cause }: UpstreamError): boolean =>
-  failure === 'no answer' && cause instanceof Error && cause.name === 'TimeoutError';
+  failure === 'no answer' &&
+  cause instanceof Error &&
+  (cause instanceof UpstreamError ? tookTooLong(cause) : cause.name === 'TimeoutError');
 
 /** The market of the one model that was found; null where there are several. */
 async function marketOf(rated: readonly RatedCar[], findMarket: FindMarket) {

@@ -1,3 +1,4 @@
+import type { ListedCar } from '#adapters/upstream-cars.ts';
 import type { CarListing, MarketAnalysis } from '#contract/cars.ts';
 import { analyseMarket } from '#engine/market/market-analysis.ts';
 import { trimOf } from './asked-car.ts';
@@ -39,12 +40,19 @@ export function showListing({ car, rating }: RatedCar): CarListing {
     features: car.features,
     url: car.url,
     daysOnMarket: car.daysOnMarket,
-    priceHistory: car.earlierPrices.map(({ day, priceUsd }) => ({ date: day, price: priceUsd })),
+    priceHistory: (car.earlierPrices ?? []).map(({ day, priceUsd }) => ({ date: day, price: priceUsd })),
   };
 }
 
 /** Points beyond these say nothing more. */
 const mostPoints = 150;
+
+/** Whether a car's price came down since it was first told; null where its source tells nothing of that. */
+function reducedOf(earlier: ListedCar['earlierPrices'], priceUsd: number): boolean | null {
+  if (earlier === null) return null;
+  const [first] = earlier;
+  return first !== undefined && first.priceUsd > priceUsd;
+}
 
 /** The market of a model as the API shows it, with its line for cars like the first one found; null where there is none to speak of. */
 export function showMarket(market: Market, like: RatedCar['car']): MarketAnalysis | null {
@@ -52,7 +60,7 @@ export function showMarket(market: Market, like: RatedCar['car']): MarketAnalysi
     ...asked,
     id: listed.id,
     daysOnMarket: listed.daysOnMarket,
-    reduced: listed.daysOnMarket === null ? null : listed.earlierPrices.length > 0,
+    reduced: reducedOf(listed.earlierPrices, asked.priceUsd),
   }));
   const analysis = analyseMarket(cars, market.prices, { year: like.year, trim: trimOf(like) });
   if (analysis === null) return null;

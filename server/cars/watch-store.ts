@@ -11,6 +11,7 @@ export interface StoredAlert {
   model: string;
   maxPrice: number;
   matchCount: number;
+  atLeast: boolean;
   matches: PriceAlert['matches'];
   foundIds: string[];
   seenIds: string[];
@@ -55,7 +56,8 @@ export async function findSearches(read: Kysely<Schema>, userId: string): Promis
     .execute();
   return rows.map(({ created_at: at, filters, ...search }) => ({
     ...search,
-    filters: JSON.parse(filters) as CarFilters,
+    // Places had no names at first.
+    filters: { place: null, ...(JSON.parse(filters) as Omit<CarFilters, 'place'>) },
     created_at: new Date(at).toISOString(),
   }));
 }
@@ -76,6 +78,7 @@ export async function addAlert(
       model: alert.model,
       max_price: alert.maxPrice,
       match_count: 0,
+      at_least: 0,
       matches: '[]',
       found_ids: '[]',
       seen_ids: '[]',
@@ -109,11 +112,26 @@ export async function findDueAlerts(read: Kysely<Schema>, now: number, most: num
   return rows.map(alertOf);
 }
 
+/** Alerts for the model of another that are due by then, that one among them. */
+export async function findAlertsLike(
+  read: Kysely<Schema>,
+  { make, model }: Pick<StoredAlert, 'make' | 'model'>,
+  dueBy: number,
+): Promise<StoredAlert[]> {
+  const rows = await alertsIn(read)
+    .where('due_at', '<=', dueBy)
+    .where((is) => is(is.fn('lower', ['make']), '=', make.toLowerCase()))
+    .where((is) => is(is.fn('lower', ['model']), '=', model.toLowerCase()))
+    .orderBy('id')
+    .execute();
+  return rows.map(alertOf);
+}
+
 /** What a look has found. `seen`: the owner is looking on. */
 export async function saveLook(
   tx: Transaction<Schema>,
   id: string,
-  look: Pick<StoredAlert, 'matchCount' | 'matches' | 'foundIds' | 'source'> & {
+  look: Pick<StoredAlert, 'matchCount' | 'atLeast' | 'matches' | 'foundIds' | 'source'> & {
     at: number;
     dueAt: number;
     seen: boolean;
@@ -124,6 +142,7 @@ export async function saveLook(
     .updateTable('price_alerts')
     .set({
       match_count: look.matchCount,
+      at_least: look.atLeast ? 1 : 0,
       matches: JSON.stringify(look.matches),
       found_ids: found,
       source: look.source,
@@ -188,6 +207,7 @@ function alertOf(row: Schema['price_alerts']): StoredAlert {
     model: row.model,
     maxPrice: row.max_price,
     matchCount: row.match_count,
+    atLeast: row.at_least === 1,
     matches: JSON.parse(row.matches) as StoredAlert['matches'],
     foundIds: JSON.parse(row.found_ids) as string[],
     seenIds: JSON.parse(row.seen_ids) as string[],

@@ -1,10 +1,12 @@
+import type { CarListings } from '#adapters/upstream-cars.ts';
 import { UpstreamError } from '#adapters/upstream-error.ts';
 import type { PriceAlert } from '#contract/car-watch.ts';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Handlers } from '#server/http/bind-endpoint.ts';
 import type { CarsMeans } from './cars-means.ts';
-import { lookForAlert } from './look-for-alert.ts';
+import { lookForAlerts } from './look-for-alert.ts';
+import { newSinceSeen } from './new-since-seen.ts';
 import {
   addAlert,
   findAlert,
@@ -42,10 +44,12 @@ export function carWatch(means: CarsMeans): WatchHandlers {
     },
     removeCarSearch: ({ caller, params }) => remove('car_searches', caller.id, params.id),
     createPriceAlert: async ({ caller, body: { make, model, maxPrice } }) => {
+      const { carListings } = means;
+      if (carListings === null) throw new AppError('CAR_SEARCH_NOT_CONFIGURED');
       const alert = { id: means.newId(), userId: caller.id, make, model, maxPrice, createdAt: means.now() };
       if (!(await database.transaction((tx) => addAlert(tx, alert, limits.watchedCars))))
         throw new AppError('TOO_MANY_CAR_WATCHES', { what: 'price alerts' });
-      await firstLook(means, alert);
+      await firstLook(means, carListings, alert);
       return showAlert(await alertOf(means, caller.id, alert.id));
     },
     seePriceAlert: async ({ caller, params }) => {
@@ -58,11 +62,14 @@ export function carWatch(means: CarsMeans): WatchHandlers {
 }
 
 /** The owner waits for it; where no answer comes, it is looked for in the background. */
-async function firstLook(means: CarsMeans, alert: Pick<StoredAlert, 'id' | 'make' | 'model' | 'maxPrice'>) {
-  const { carListings, log } = means;
-  if (carListings === null) return;
+async function firstLook(
+  means: CarsMeans,
+  listings: CarListings,
+  alert: Pick<StoredAlert, 'id' | 'make' | 'model' | 'maxPrice'>,
+) {
+  const { log } = means;
   try {
-    await lookForAlert(means, carListings, alert, true);
+    await lookForAlerts(means, listings, [alert], true);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log('warn', 'a price alert found nothing out', { error });
@@ -77,14 +84,14 @@ async function alertOf({ database }: CarsMeans, userId: string, id: string): Pro
 }
 
 function showAlert(alert: StoredAlert): PriceAlert {
-  const seen = new Set(alert.seenIds);
   return {
     id: alert.id,
     make: alert.make,
     model: alert.model,
     maxPrice: alert.maxPrice,
     matchCount: alert.matchCount,
-    newCount: alert.foundIds.filter((id) => !seen.has(id)).length,
+    atLeast: alert.atLeast,
+    newCount: newSinceSeen(alert.foundIds, alert.seenIds),
     matches: alert.matches,
     checked_at: alert.checkedAt === null ? null : new Date(alert.checkedAt).toISOString(),
     source: alert.source,

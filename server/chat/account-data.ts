@@ -7,7 +7,21 @@ export async function chatData(
 ): Promise<Record<'sessions' | 'messages' | 'message_attachments' | 'message_notes', Record<string, unknown>[]>> {
   const sessions = await read
     .selectFrom('sessions')
-    .select(['id', 'title', 'vehicle', 'created_at', 'last_activity_at', 'evidence', 'recently_replaced', 'deleted_at'])
+    .select([
+      'id',
+      'title',
+      'vehicle',
+      'created_at',
+      'last_activity_at',
+      'evidence',
+      'recently_replaced',
+      'deleted_at',
+      'car_id',
+      'last_message',
+      'message_count',
+      'leaf_id',
+      'records_id',
+    ])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
@@ -22,6 +36,10 @@ export async function chatData(
       'messages.content',
       'messages.created_at',
       'messages.active',
+      'messages.seq',
+      'messages.evidence_changes',
+      'messages.recently_replaced',
+      'messages.records_id',
     ])
     .where('sessions.user_id', '=', userId)
     .orderBy('messages.session_id')

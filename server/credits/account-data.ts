@@ -7,8 +7,10 @@ export async function creditData(
 ): Promise<Record<'ledger', Record<string, unknown>[]>> {
   const rows = await read
     .selectFrom('ledger')
-    .select(['id', 'seq', 'delta', 'balance', 'reason', 'cause', 'created_at'])
-    .where('user_id', '=', userId)
+    .leftJoin('ledger_notes', 'ledger_notes.entry_id', 'ledger.id')
+    .selectAll('ledger')
+    .select('ledger_notes.text as note')
+    .where('ledger.user_id', '=', userId)
     .orderBy('seq')
     .execute();
   return { ledger: rows };

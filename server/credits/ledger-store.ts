@@ -3,10 +3,10 @@ import type { LedgerEntry } from '#contract/credits.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 // PAY-05. A user's credits change only here, always together with a row: `users.credits` is the sum of the rows, never
-// negative, and each row holds the balance after it. Rows are never changed and never deleted, not even with their user:
-// they say nothing personal (a random id, a number, a reason), accounts must still add up afterwards, and a cause that
-// was booked once, such as a payment, must not be booked again for whoever comes back. A cause must not name a person:
-// use ids or hashes.
+// negative, and each row holds the balance after it. Rows are never changed and never deleted, not even with their user;
+// the database refuses it. They say nothing personal (a random id, a number, a reason), accounts must still add up
+// afterwards, and a cause that was booked once, such as a payment, must not be booked again for whoever comes back. A cause
+// must not name a person: use ids or hashes. Words on a row stand apart, and go with their user.
 
 type Reason = LedgerEntry['reason'];
 
@@ -121,8 +121,9 @@ export async function findLedgerEntries(
 ): Promise<StatementEntry[]> {
   let query = read
     .selectFrom('ledger')
-    .select(['id', 'delta', 'balance', 'reason', 'note', 'created_at as createdAt'])
-    .where('user_id', '=', userId);
+    .leftJoin('ledger_notes', 'ledger_notes.entry_id', 'ledger.id')
+    .select(['id', 'delta', 'balance', 'reason', 'ledger_notes.text as note', 'created_at as createdAt'])
+    .where('ledger.user_id', '=', userId);
   if (before !== null) query = query.where('seq', '<', before.seq);
   const rows = await query.orderBy('seq', 'desc').limit(limit).execute();
   return rows.map((row) => ({ ...row, reason: row.reason as Reason }));
@@ -158,12 +159,16 @@ async function insertEntry(
       balance: account.credits,
       reason: posting.reason,
       cause: posting.cause,
-      note: posting.note ?? null,
       created_at: posting.at,
     })
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (row !== undefined && posting.note !== undefined)
+    await tx
+      .insertInto('ledger_notes')
+      .values({ entry_id: posting.id, user_id: posting.userId, text: posting.note })
+      .execute();
   return row !== undefined;
 }
 

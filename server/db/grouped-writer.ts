@@ -13,6 +13,9 @@ const lockRetryMaxMs = 10;
 const maxGatherMs = 8;
 const sqliteBusy = 5;
 
+/** Resolves when a commit of so many units is on the disk; rejects where it cannot be told to be. */
+type Durable = (units: number) => Promise<void>;
+
 interface Unit {
   run: (kysely: Kysely<Schema>) => Promise<void>;
   /** Tells the caller how its own work ended; only after the commit of its group. */
@@ -23,18 +26,25 @@ interface Unit {
 /**
  * The one writer of a SQLite file. Units of work asked for in the same tick, or in ticks on end, run one after another inside one
  * BEGIN IMMEDIATE … COMMIT, each in its own savepoint, so that many share the cost of one fsync. A unit that throws is
- * undone alone; a promise settles only when its group is on the disk. A group that cannot commit fails for all of it.
+ * undone alone; a promise settles only when its group is on the disk. A group that cannot commit, or cannot be brought to
+ * the disk, fails for all of it.
  */
 export class GroupedWriter {
   readonly #database: DatabaseSync;
   readonly #driver: SqliteDriver;
   readonly #kysely: Kysely<Schema>;
   readonly #queue: Unit[] = [];
+  readonly #durable: Durable;
   readonly #lockPatienceMs: number;
   #flushing = false;
 
-  constructor(database: DatabaseSync, { lockPatienceMs = defaultLockPatienceMs }: { lockPatienceMs?: number } = {}) {
+  constructor(
+    database: DatabaseSync,
+    durable: Durable,
+    { lockPatienceMs = defaultLockPatienceMs }: { lockPatienceMs?: number } = {},
+  ) {
     this.#database = database;
+    this.#durable = durable;
     this.#lockPatienceMs = lockPatienceMs;
     this.#driver = new SqliteDriver(database);
     this.#kysely = new Kysely<Schema>({ dialect: sqliteDialect(this.#driver) });
@@ -79,6 +89,17 @@ export class GroupedWriter {
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       if (group.length === 0) group = this.#queue.splice(0);
+      for (const unit of group) unit.fail(error);
+      return;
+    }
+    void this.#settle(group);
+  }
+
+  /** The next group is written meanwhile. */
+  async #settle(group: readonly Unit[]): Promise<void> {
+    try {
+      await this.#durable(group.length);
+    } catch (error) {
       for (const unit of group) unit.fail(error);
       return;
     }

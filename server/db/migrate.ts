@@ -14,8 +14,11 @@ import { garage } from './migrations/013-garage.ts';
 import { carShopping } from './migrations/015-car-shopping.ts';
 import { languageModelUses } from './migrations/017-language-model-uses.ts';
 import { keyedSubjects } from './migrations/019-keyed-subjects.ts';
+import { boundReturns } from './migrations/021-bound-returns.ts';
+import { ledgerStays } from './migrations/022-ledger-stays.ts';
+import { listingCalls } from './migrations/023-listing-calls.ts';
 
-type Tables = Pick<Database, 'read' | 'transaction'>;
+type Tables = Pick<Database, 'kind' | 'read' | 'transaction'>;
 
 /** In the order they are applied. A new one goes to the end; an applied one is never edited. */
 export const migrations: readonly Migration[] = [
@@ -33,6 +36,9 @@ export const migrations: readonly Migration[] = [
   carShopping,
   languageModelUses,
   keyedSubjects,
+  boundReturns,
+  ledgerStays,
+  listingCalls,
 ];
 
 /**
@@ -50,12 +56,12 @@ export async function applyMigrations(database: Tables, inOrder: readonly Migrat
         .onConflict((conflict) => conflict.column('name').doNothing())
         .returning('name')
         .executeTakeFirst();
-      if (record) await migration.up(tx);
+      if (record) await migration.up(tx, database.kind);
     });
   }
 }
 
-async function appliedNames({ read, transaction }: Tables): Promise<string[]> {
+async function appliedNames({ read, transaction }: Pick<Tables, 'read' | 'transaction'>): Promise<string[]> {
   const create = () =>
     transaction((tx) =>
       tx.schema

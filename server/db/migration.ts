@@ -1,7 +1,8 @@
-import type { Work } from './database.ts';
+import type { Database, Work } from './database.ts';
 
 export interface Migration {
   /** Number and subject; recorded once applied, so it never changes afterwards. */
   name: string;
-  up: Work<void>;
+  /** In one transaction with its record; `kind` for what the two databases say differently. */
+  up: (tx: Parameters<Work<void>>[0], kind: Database['kind']) => Promise<void>;
 }

@@ -44,7 +44,7 @@ export function openPostgresql(databaseUrl: string): Database {
     kind: 'postgresql',
     read,
     transaction,
-    migrate: () => applyMigrations({ read, transaction }),
+    migrate: () => applyMigrations({ kind: 'postgresql', read, transaction }),
     close: async () => {
       await read.destroy();
       // The pool says goodbye without waiting for the answer.

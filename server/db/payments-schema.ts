@@ -42,6 +42,8 @@ export interface CheckoutsTable {
   created_at: number;
   expires_at: number | null;
   paid_at: number | null;
+  /** When it was found, and told, that what is to be given for it has no owner any more; then nobody looks at it of themselves. */
+  ownerless_at: number | null;
 }
 
 interface PaymentEventsTable {

@@ -20,6 +20,7 @@ export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, Garag
   message_words: MessageWordsTable;
   message_notes: MessageNotesTable;
   ledger: LedgerTable;
+  ledger_notes: LedgerNotesTable;
   idempotency_keys: IdempotencyKeysTable;
   uploads: UploadsTable;
   message_attachments: MessageAttachmentsTable;
@@ -68,10 +69,15 @@ interface AuthTokensTable {
 /** What happened to accounts (docs/decisions/013): outlives them, and names nobody. */
 interface SecurityEventsTable {
   id: string;
+  /** Empty where no account is known. */
   user_id: string;
   kind: string;
   /** In the owner's words; empty where not known. */
   device: string;
+  /** Why it failed, what was asked for too often, or which operator it was; for operators only. */
+  detail: string;
+  /** How often; more than once only of what is counted by the hour. */
+  times: number;
   at: number;
 }
 
@@ -87,14 +93,16 @@ interface SignInAttemptsTable {
   state: string;
   nonce: string;
   verifier: string;
+  /** Hash of the secret of the browser that began it. */
+  browser_hash: string;
   expires_at: number;
 }
 
 interface SignInCodesTable {
   code_hash: string;
-  /** Who signed in, or null where `error` says why nobody did. */
-  user_id: string | null;
-  error: string | null;
+  user_id: string;
+  /** Hash of the secret of the browser that began it, and alone may exchange it. */
+  browser_hash: string;
   expires_at: number;
 }
 
@@ -173,6 +181,7 @@ interface MessageNotesTable {
   updated_at: number;
 }
 
+/** Rows are added and stay: the database refuses to change or delete them (migration 022). */
 interface LedgerTable {
   id: string;
   /** No foreign key: rows outlive their user (docs in ledger-store.ts). */
@@ -185,9 +194,15 @@ interface LedgerTable {
   reason: string;
   /** What in the world made this change; unique, so that nothing is booked twice. */
   cause: string;
-  /** What else is to be said of it, to the owner too; null for nothing. */
-  note: string | null;
   created_at: number;
+}
+
+/** What else is to be said of a row of the ledger, to the owner too; the words go with their user. */
+interface LedgerNotesTable {
+  /** Id of the row. */
+  entry_id: string;
+  user_id: string;
+  text: string;
 }
 
 interface IdempotencyKeysTable {

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import { idempotencyKeyForm, type Telling } from '#contract/chat-stream.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
@@ -22,6 +23,8 @@ export interface Asked<N extends EndpointName> {
   caller: Endpoints[N]['auth'] extends 'user' ? Caller : null;
   client: Client;
   idempotencyKey: string | null;
+  /** For the exchange of a sign-in; nobody is known by a cookie. */
+  cookie: (name: string) => string | null;
   /** Reads the file sent, once; a handler may refuse without reading it. Throws an AppError where there is none to be had. */
   readFile: Endpoints[N] extends { file: string } ? () => Promise<FormFile> : null;
   /** Reads the body as it came, once; and a header of the request. */
@@ -77,6 +80,7 @@ export function bindEndpoint<N extends EndpointName>(
       caller,
       client,
       idempotencyKey,
+      cookie: (key: string) => getCookie(context, key) ?? null,
       readFile: definition.file === undefined ? null : readFile.bind(null, request.raw, definition.file),
       raw:
         definition.raw === true

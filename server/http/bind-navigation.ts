@@ -14,10 +14,18 @@ export interface Visit<N extends NavigationName> {
   cookie: (name: string) => string | null;
 }
 
-/** Where the browser goes next, and a cookie it keeps (value null: forgets) for the sign-in's addresses only. */
+/** What a browser keeps; `value` null: forgets. One that is secure has a name with the prefix `__Host-`. */
+export interface Cookie {
+  name: string;
+  value: string | null;
+  lifeMs: number;
+  secure: boolean;
+}
+
+/** Where the browser goes next, and what it keeps for the sign-in. */
 export interface Redirect {
   location: string;
-  cookie?: { name: string; value: string | null; lifeMs: number; secure: boolean };
+  cookies?: readonly Cookie[];
 }
 
 export type Navigation<N extends NavigationName> = (visit: Visit<N>) => Promise<Redirect>;
@@ -33,16 +41,17 @@ export function bindNavigation<N extends NavigationName>(
   const { path, query } = navigations[name];
   app.get(`/api${path}`, async (context) => {
     const url = new URL(context.req.url);
-    const { location, cookie } = await navigate({
+    const { location, cookies = [] } = await navigate({
       query: query.parse(context.req.query()) as Visit<N>['query'],
       search: url.search,
       hostname: url.hostname,
       client: clientOf(context),
       cookie: (cookieName) => getCookie(context, cookieName) ?? null,
     });
-    if (cookie !== undefined) {
+    for (const cookie of cookies) {
       setCookie(context, cookie.name, cookie.value ?? '', {
-        path: '/api/auth/google',
+        // Browsers take the prefix at this path only.
+        path: cookie.secure ? '/' : '/api/auth/google',
         httpOnly: true,
         sameSite: 'Lax',
         secure: cookie.secure,

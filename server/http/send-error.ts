@@ -15,9 +15,15 @@ export function failureOf(thrown: unknown, log: Log): Failure {
   const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL', {}, { cause: thrown });
   const { code, cause, params } = error;
   const { status, text } = errors[code];
-  if (status === 500) log('error', 'failed', { code, error: cause });
+  if (isCutOff(cause)) log('info', 'request cut off', {});
+  else if (status === 500) log('error', 'failed', { code, error: cause });
   else if (cause !== undefined) log('warn', 'refused', { code, error: cause });
   return { error, body: { detail: text(params), code } };
+}
+
+/** What Node says of a request whose sender left, or was too slow, before all of it was there: nothing is wrong on our side. */
+function isCutOff(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET' && cause.message === 'aborted';
 }
 
 /** A failure as an answer: `{detail, code}` with the catalogue's status. */

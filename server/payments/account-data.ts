@@ -1,15 +1,22 @@
 import type { Database } from '#server/db/database.ts';
 
-/** AUTH-08: what a user bought, or began to buy. */
+/** AUTH-08: what a user bought, or began to buy, and the events that told of it. */
 export async function paymentData(
   read: Database['read'],
   userId: string,
-): Promise<Record<'checkouts', Record<string, unknown>[]>> {
+): Promise<Record<'checkouts' | 'payment_events', Record<string, unknown>[]>> {
   const rows = await read
     .selectFrom('checkouts')
-    .select(['id', 'package_id', 'credits', 'amount', 'currency', 'state', 'refunded', 'created_at', 'paid_at'])
+    .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  return { checkouts: rows };
+  const events = await read
+    .selectFrom('payment_events')
+    .innerJoin('checkouts', 'checkouts.id', 'payment_events.checkout_id')
+    .selectAll('payment_events')
+    .where('checkouts.user_id', '=', userId)
+    .orderBy('received_at')
+    .execute();
+  return { checkouts: rows, payment_events: events };
 }

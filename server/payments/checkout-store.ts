@@ -42,6 +42,7 @@ export async function noteCheckout(tx: Transaction<Schema>, wanted: NewCheckout)
       created_at: wanted.at,
       expires_at: null,
       paid_at: null,
+      ownerless_at: null,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .returningAll()
@@ -55,15 +56,28 @@ export async function noteCheckout(tx: Transaction<Schema>, wanted: NewCheckout)
     .executeTakeFirstOrThrow();
 }
 
-/** How many checkouts of that user are neither paid nor over. */
-export async function countOpen(tx: Transaction<Schema>, userId: string): Promise<number> {
+/** How many checkouts of that user are neither paid nor over, that one aside. */
+export async function countOthersOpen(tx: Transaction<Schema>, userId: string, id: string): Promise<number> {
   const { open } = await tx
     .selectFrom('checkouts')
     .select((select) => select.fn.countAll().as('open'))
     .where('user_id', '=', userId)
+    .where('id', '<>', id)
     .where('state', 'in', ['started', 'open'])
     .executeTakeFirstOrThrow();
   return Number(open);
+}
+
+/** Whoever would pay in them: checkouts of the user that the provider may still take money for. */
+export async function findPayable(read: Kysely<Schema>, userId: string): Promise<{ id: string; session_id: string }[]> {
+  return read
+    .selectFrom('checkouts')
+    .select(['id', 'session_id'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['started', 'open'])
+    .where('session_id', 'is not', null)
+    .$narrowType<{ session_id: string }>()
+    .execute();
 }
 
 /** Keeps what the provider answered to an order. */
@@ -73,22 +87,42 @@ export async function keepOpened(
   opened: { sessionId: string; url: string; expiresAt: number },
 ): Promise<void> {
   const { sessionId, url, expiresAt } = opened;
+  // Whoever heard of it meanwhile knows better; one that was given up was not heard of, as it had no session.
+  await tx
+    .updateTable('checkouts')
+    .set({ state: 'open' })
+    .where('id', '=', id)
+    .where((is) =>
+      is.or([is('state', '=', 'started'), is.and([is('state', '=', 'expired'), is('session_id', 'is', null)])]),
+    )
+    .execute();
   await tx
     .updateTable('checkouts')
     .set({ session_id: sessionId, url, expires_at: expiresAt })
     .where('id', '=', id)
     .execute();
-  // Whoever heard of it meanwhile knows better.
+}
+
+/** Says that the provider gave no usable answer to an order: nobody has its address, so nobody can pay in it. A second try may. */
+export async function giveUpOrder(tx: Transaction<Schema>, id: string): Promise<void> {
   await tx
     .updateTable('checkouts')
-    .set({ state: 'open' })
+    .set({ state: 'expired' })
     .where('id', '=', id)
     .where('state', '=', 'started')
+    .where('session_id', 'is', null)
     .execute();
 }
 
-/** Tells one of our checkouts that the provider calls it that; for an order whose answer was lost. False where it is none of ours. */
-export async function linkSession(tx: Transaction<Schema>, id: string, sessionId: string): Promise<boolean> {
+/**
+ * Tells one of our checkouts that the provider calls it that; for an order whose answer was lost. `another`: it knows it by
+ * another session; `unknown`: no checkout of ours has that id.
+ */
+export async function linkSession(
+  tx: Transaction<Schema>,
+  id: string,
+  sessionId: string,
+): Promise<'linked' | 'another' | 'unknown'> {
   const row = await tx
     .updateTable('checkouts')
     .set({ session_id: sessionId })
@@ -96,7 +130,9 @@ export async function linkSession(tx: Transaction<Schema>, id: string, sessionId
     .where((is) => is.or([is('session_id', 'is', null), is('session_id', '=', sessionId)]))
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (row !== undefined) return 'linked';
+  const other = await tx.selectFrom('checkouts').select('id').where('id', '=', id).executeTakeFirst();
+  return other === undefined ? 'unknown' : 'another';
 }
 
 /** Takes the number of the next asking; undefined where no checkout of ours has that session. */
@@ -141,7 +177,10 @@ export async function changeCheckout(
   tx: Transaction<Schema>,
   id: string,
   changes: Partial<
-    Pick<Checkout, 'state' | 'payment_id' | 'refunded' | 'disputed' | 'due' | 'taken' | 'moves' | 'paid_at'>
+    Pick<
+      Checkout,
+      'state' | 'payment_id' | 'refunded' | 'disputed' | 'due' | 'taken' | 'moves' | 'paid_at' | 'ownerless_at'
+    >
   >,
 ): Promise<Checkout> {
   return tx.updateTable('checkouts').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

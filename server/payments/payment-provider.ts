@@ -8,6 +8,8 @@ export interface PaymentProvider {
   createCheckout: (order: CheckoutOrder) => Promise<OpenedCheckout>;
   /** How a checkout stands now, asked afresh; null where the provider knows none of that id. */
   retrieve: (sessionId: string) => Promise<CheckoutReading | null>;
+  /** Sees to it that nobody can pay in a checkout any more; one that is not open stays as it is. */
+  expire: (sessionId: string) => Promise<void>;
   /** The checkout that a payment was made in; null where it was made in none. */
   sessionOfPayment: (paymentId: string) => Promise<string | null>;
   /** What an event is about; null where it is not genuine, or too old. */

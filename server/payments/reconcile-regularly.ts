@@ -1,6 +1,7 @@
 import { claimLease, endLease } from '#server/db/lease-store.ts';
+import type { Log } from '#server/http/log.ts';
 import type { PaymentMeans } from './payment-means.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, type Reconciled } from './reconcile.ts';
 
 const everyMs = 15 * 60_000;
 const paidEveryMs = 24 * 3_600_000;
@@ -29,10 +30,16 @@ async function attempt(means: PaymentMeans): Promise<void> {
     const lease = { job, holder: newId() };
     const times = { now: now(), heldUntil: now() + everyMs, notSince: now() - paidEveryMs };
     const alsoPaid = await database.transaction((tx) => claimLease(tx, lease, times));
-    const { changed, drift } = await reconcile(means, { alsoPaid });
+    const found = await reconcile(means, { alsoPaid });
     if (alsoPaid) await database.transaction((tx) => endLease(tx, lease, now()));
-    if (changed.length > 0 || drift.length > 0) log('info', 'payments reconciled', { changed: changed.length, drift });
+    tell(log, found);
   } catch (error) {
     log('warn', 'reconciling payments failed', { error });
   }
+}
+
+function tell(log: Log, { changed, drift, unanswered, debts }: Reconciled): void {
+  if (drift.length > 0) log('error', 'payments need a look', { drift });
+  if (unanswered.length > 0) log('warn', 'checkouts could not be asked for', { unanswered });
+  if (changed.length > 0 || debts.length > 0) log('info', 'payments reconciled', { changed: changed.length, debts });
 }

@@ -48,7 +48,11 @@ async function ask({ database }: PaymentMeans, sessionId: string): Promise<{ id:
 async function adopt(means: PaymentMeans, sessionId: string): Promise<{ id: string; asked: number } | null> {
   const checkoutId = (await means.payments.retrieve(sessionId))?.checkoutId ?? null;
   if (checkoutId === null) return null;
-  const linked = await means.database.transaction((tx) => linkSession(tx, checkoutId, sessionId));
-  if (!linked) means.log('error', 'payment needs a look', { checkout: checkoutId, oddity: 'a second session' });
-  return linked ? ask(means, sessionId) : null;
+  const found = await means.database.transaction((tx) => linkSession(tx, checkoutId, sessionId));
+  if (found === 'linked') return ask(means, sessionId);
+  if (found === 'another')
+    means.log('error', 'payment needs a look', { checkout: checkoutId, oddity: 'a second session' });
+  // Of another installation with the same account at the provider; or of one that was lost here.
+  else means.log('warn', 'payment of a checkout that is not kept here', { checkout: checkoutId, session: sessionId });
+  return null;
 }

@@ -1,9 +1,10 @@
+import { UpstreamError } from '#adapters/upstream-error.ts';
 import { limits } from '#contract/limits.ts';
 import { currency, creditPackages } from './credit-packages.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
-import { countOpen, keepOpened, noteCheckout, type Checkout } from './checkout-store.ts';
+import { countOthersOpen, giveUpOrder, keepOpened, noteCheckout, type Checkout } from './checkout-store.ts';
 import { orProviderDown, withProvider, type PaymentMeans, type PerhapsPayments } from './payment-means.ts';
 
 /** ACCT-03: what is on sale. */
@@ -25,7 +26,7 @@ export function startCheckout(means: PerhapsPayments & { publicOrigin: string })
       const wanted = { packageId: body.package_id, credits, amount, currency, idempotencyKey };
       const noted = await noteCheckout(tx, { ...wanted, id, userId: caller.id, at });
       // Thrown in here, so that nothing stays of it.
-      if (noted.id === id && (await countOpen(tx, caller.id)) > limits.openCheckouts)
+      if (noted.url === null && (await countOthersOpen(tx, caller.id, noted.id)) >= limits.openCheckouts)
         throw new AppError('TOO_MANY_CHECKOUTS', { limit: String(limits.openCheckouts) });
       return noted;
     });
@@ -40,18 +41,23 @@ async function order(
   caller: Caller,
   publicOrigin: string,
 ): Promise<string> {
+  const ordered = payments.createCheckout({
+    checkoutId: checkout.id,
+    userId: caller.id,
+    email: caller.email,
+    packageId: checkout.package_id,
+    description: `${checkout.credits} Wrenchwise credits`,
+    amount: checkout.amount,
+    currency: checkout.currency,
+    // Not by URLSearchParams: the provider wants the braces as they are.
+    successUrl: `${publicOrigin}/?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${publicOrigin}/`,
+  });
   const opened = await orProviderDown(
-    payments.createCheckout({
-      checkoutId: checkout.id,
-      userId: caller.id,
-      email: caller.email,
-      packageId: checkout.package_id,
-      description: `${checkout.credits} Wrenchwise credits`,
-      amount: checkout.amount,
-      currency: checkout.currency,
-      // Not by URLSearchParams: the provider wants the braces as they are.
-      successUrl: `${publicOrigin}/?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${publicOrigin}/`,
+    ordered.catch(async (cause: unknown) => {
+      // It must not count among those that are open, or an outage locks its buyers out for a day.
+      if (cause instanceof UpstreamError) await database.transaction((tx) => giveUpOrder(tx, checkout.id));
+      throw cause;
     }),
   );
   await database.transaction((tx) => keepOpened(tx, checkout.id, opened));

@@ -27,8 +27,10 @@ export async function takeInReading(
   if (checkout.state !== 'paid' && reading.payment !== 'paid')
     return { checkout: await changeCheckout(tx, checkout.id, { state: stateOf(reading) }), oddity: null };
   const paid = checkout.state === 'paid' ? checkout : await give(books, tx, checkout, reading.paymentId);
-  if (paid === null) return { checkout, oddity: 'nobody to give to' };
-  const settled = await takeBack(books, tx, await noteDue(tx, paid, reading));
+  if (paid === null) return ownerless(books, tx, checkout);
+  const noted = await noteDue(tx, paid, reading);
+  const settled = await takeBack(books, tx, noted);
+  if (settled === null) return ownerless(books, tx, noted);
   for (const owing of await findOwing(tx, settled.user_id)) {
     if (owing.id !== settled.id) await takeBack(books, tx, owing);
   }
@@ -38,6 +40,13 @@ export async function takeInReading(
 function stateOf({ status, payment }: CheckoutReading): Checkout['state'] {
   if (status !== 'complete') return status;
   return payment === 'failed' ? 'failed' : 'delayed';
+}
+
+/** Tells once that credits are to be given and nobody is there any more: events and reconciling may find it time and again. */
+async function ownerless(books: Bookkeeping, tx: Tx, checkout: Checkout): Promise<TakenIn> {
+  if (checkout.ownerless_at !== null) return { checkout, oddity: null };
+  const noted = await changeCheckout(tx, checkout.id, { ownerless_at: books.now() });
+  return { checkout: noted, oddity: 'nobody to give to' };
 }
 
 /** Null where its user is gone. */
@@ -73,8 +82,8 @@ async function noteDue(tx: Tx, checkout: Checkout, { refunded, disputed }: Check
   return changeCheckout(tx, checkout.id, { refunded, disputed, due });
 }
 
-/** Takes what is due, or gives back what no longer is. */
-async function takeBack(books: Bookkeeping, tx: Tx, checkout: Checkout): Promise<Checkout> {
+/** Takes what is due, or gives back what no longer is. Null where there is something to give back, and its user is gone. */
+async function takeBack(books: Bookkeeping, tx: Tx, checkout: Checkout): Promise<Checkout | null> {
   const missing = checkout.due - checkout.taken;
   if (missing === 0) return checkout;
   const moves = checkout.moves + 1;
@@ -90,6 +99,7 @@ async function takeBack(books: Bookkeeping, tx: Tx, checkout: Checkout): Promise
     return changeCheckout(tx, checkout.id, { taken: checkout.taken + taken, moves });
   }
   const { outcome } = await books.post(tx, { ...booking, delta: -missing, reason: 'payment_restored' });
+  if (outcome === 'missing') return null;
   if (outcome !== 'posted') throw new Error(`Credits could not be given back for checkout ${checkout.id}: ${outcome}.`);
   return changeCheckout(tx, checkout.id, { taken: checkout.due, moves });
 }

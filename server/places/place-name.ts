@@ -1,9 +1,9 @@
 import type { NamedPlace } from '#adapters/nominatim/nominatim.ts';
-import { type Coordinates } from '#contract/coordinates.ts';
+import { rounded, type Coordinates } from '#contract/coordinates.ts';
 import { limits } from '#contract/limits.ts';
 import { nameOfPlace } from '#contract/place-name.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, type Looked } from './look-up.ts';
 import type { PlaceMeans } from './place-means.ts';
 import { placeOf } from './place-of.ts';
 
@@ -15,8 +15,8 @@ const nothing: NamedPlace = { city: '', region: '', regionCode: '', postcode: ''
 /** LOC-02: city and state, else the postcode, else the coordinates. */
 export const nameOf = (named: KeptName, place: Coordinates): string => nameOfPlace(named ?? nothing, place);
 
-/** LOC-02: the name of a place, for a browser that found none by itself. */
-export function getPlaceName(means: PlaceMeans): Handler<'getPlaceName'> {
+/** What stands at a place, as it is kept or told now. */
+export function placeNames(means: PlaceMeans): (place: Coordinates) => Promise<Looked<KeptName>> {
   const look = lookUp<KeptName>(means, {
     kind: 'name',
     service: 'The service for names of places',
@@ -24,9 +24,18 @@ export function getPlaceName(means: PlaceMeans): Handler<'getPlaceName'> {
     staleMs: limits.stalePlaceLifeMs,
   });
   const { nominatim } = means.placeServices;
+  return (given) => {
+    const { latitude, longitude } = rounded(given);
+    return look(`${latitude} ${longitude}`, nominatim && (() => nominatim.reverse(latitude, longitude)));
+  };
+}
+
+/** LOC-02: the name of a place, for a browser that found none by itself. */
+export function getPlaceName(means: PlaceMeans): Handler<'getPlaceName'> {
+  const look = placeNames(means);
   return async ({ params }) => {
-    const { key, ...place } = placeOf(params.place);
-    const { known, why } = await look(key, nominatim && (() => nominatim.reverse(place.latitude, place.longitude)));
+    const place = placeOf(params.place);
+    const { known, why } = await look(place);
     const { regionCode: region_code, ...parts } = known?.answer ?? nothing;
     return {
       status: known === null ? 'unavailable' : known.answer === null ? 'nothing_there' : 'known',

@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 
-/** AUTH-08: what happened to a user's account. */
+/** AUTH-08: what happened to a user's account; without which of the operators changed what. */
 export async function securityData(
   read: Database['read'],
   userId: string,
 ): Promise<Record<'security_events', Record<string, unknown>[]>> {
   const rows = await read
     .selectFrom('security_events')
-    .select(['id', 'kind', 'device', 'at'])
+    .select(['id', 'kind', 'device', 'times', 'at'])
     .where('user_id', '=', userId)
     .orderBy('at')
     .execute();

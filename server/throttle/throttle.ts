@@ -1,27 +1,46 @@
 import { createHash } from 'node:crypto';
-import { rates } from '#contract/rates.ts';
-import type { Database } from '#server/db/database.ts';
+import { rates, type CountedBy, type Rate, type RateName } from '#contract/rates.ts';
+import type { Database, Work } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Throttle } from '#server/http/throttle.ts';
 import { takeTurn } from './rate-store.ts';
 
+type Tx = Parameters<Work<unknown>>[0];
+
 interface ThrottleMeans {
   database: Database;
+  /** Counts a refusal; of the account where it was the account's. */
+  countEvent: (
+    tx: Tx,
+    event: { kind: 'rate_refused'; detail: RateName; userId: string | null; at: number },
+  ) => Promise<void>;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
+type From = Parameters<Throttle>[1];
+
 /** Counts in the database, so that all processes count together. An address is kept as a hash only. */
-export function throttle({ database, now }: ThrottleMeans): Throttle {
+export function throttle({ database, countEvent, now }: ThrottleMeans): Throttle {
   return async (name, from) => {
-    const { per, requests, periodMs } = rates[name];
-    const who = from[per];
-    if (who === null) return;
-    const key = `${name}:${createHash('sha256').update(who).digest('base64url')}`;
-    const turn = { key, everyMs: Math.ceil(periodMs / requests), burstMs: periodMs, now: now() };
-    const waitMs = await database.transaction((tx) => takeTurn(tx, turn));
-    if (waitMs > 0) throw new AppError('RATE_LIMITED', { wait: inWords(waitMs) }, { retryAfterMs: waitMs });
+    for (const by of ['user', 'address'] as const) {
+      const turn = turnOf(name, by, from, now());
+      if (turn === null) continue;
+      const waitMs = await database.transaction((tx) => takeTurn(tx, turn));
+      if (waitMs === 0) continue;
+      const userId = by === 'user' ? from.user : null;
+      await database.transaction((tx) => countEvent(tx, { kind: 'rate_refused', detail: name, userId, at: turn.now }));
+      throw new AppError('RATE_LIMITED', { wait: inWords(waitMs) }, { retryAfterMs: waitMs });
+    }
   };
+}
+
+function turnOf(name: RateName, by: CountedBy, from: From, now: number): Parameters<typeof takeTurn>[1] | null {
+  const { [by]: rate }: Partial<Record<CountedBy, Rate>> = rates[name];
+  const who = from[by];
+  if (rate === undefined || who === null) return null;
+  const key = `${name}:${createHash('sha256').update(who).digest('base64url')}`;
+  return { key, everyMs: Math.ceil(rate.periodMs / rate.requests), burstMs: rate.periodMs, now };
 }
 
 function inWords(ms: number): string {

@@ -7,7 +7,7 @@ export async function uploadData(
 ): Promise<Record<'uploads', Record<string, unknown>[]>> {
   const rows = await read
     .selectFrom('uploads')
-    .select(['id', 'name', 'type', 'size', 'state', 'created_at'])
+    .select(['id', 'name', 'type', 'size', 'state', 'uses', 'last_used_at', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

@@ -7,6 +7,8 @@ import { deleteUser } from './user-store.ts';
 interface DeletionMeans extends AccountMeans {
   /** Gives up the files of a user, inside the transaction; they go with the next purge. */
   abandonFiles: (tx: Parameters<Work<unknown>>[0], userId: string) => Promise<void>;
+  /** Closes what a user who is gone could still pay for; never rejects for its provider's sake. */
+  closeCheckouts: (userId: string) => Promise<void>;
 }
 
 /**
@@ -19,6 +21,7 @@ export function deleteAccount({
   newId,
   noteEvent,
   abandonFiles,
+  closeCheckouts,
 }: DeletionMeans): Handler<'deleteAccount'> {
   return async ({ caller, body, client: { device } }) => {
     if (body.email.trim().toLowerCase() !== caller.email.toLowerCase()) throw new AppError('EMAIL_DIFFERS');
@@ -29,6 +32,8 @@ export function deleteAccount({
       return true;
     });
     if (!deleted) throw new AppError('NOT_FOUND');
+    // Only now: from here on no other can be opened, and a process that ends here leaves it to reconciling.
+    await closeCheckouts(caller.id);
     return { ok: true };
   };
 }

@@ -21,7 +21,13 @@ export function exportAccount(means: AccountMeans, parts: readonly DataOfUser[])
     const data = await Promise.all(parts.map((part) => part(database.read, user.id)));
     return {
       exported_at: new Date(at).toISOString(),
-      user: { ...showUser(user), location: user.location },
+      user: {
+        ...showUser(user),
+        location: user.location,
+        email_verified: user.emailVerified,
+        google_subject: user.subject,
+        last_message_at: user.lastMessageAt === 0 ? null : new Date(user.lastMessageAt).toISOString(),
+      },
       data: Object.assign({}, ...data) as Record<string, Record<string, unknown>[]>,
     };
   };

@@ -5,6 +5,8 @@ export interface StoredUser {
   id: string;
   email: string;
   emailVerified: boolean;
+  /** Google's `sub`. */
+  subject: string;
   name: string;
   /** As typed; empty when not given. */
   location: string;
@@ -107,6 +109,7 @@ const userColumns = [
   'id',
   'email',
   'email_verified',
+  'google_subject',
   'name',
   'location',
   'credits',
@@ -119,6 +122,7 @@ function toUser(row: Pick<Schema['users'], (typeof userColumns)[number]>): Store
     id: row.id,
     email: row.email,
     emailVerified: row.email_verified === 1,
+    subject: row.google_subject,
     name: row.name,
     location: row.location,
     credits: row.credits,

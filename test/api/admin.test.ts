@@ -46,14 +46,34 @@ test('credits are given and taken beside the running product, with words that th
     12,
     ['Given twice', 'Sorry for the outage', null],
   ]);
-  expect((await admin('user', 'ana@example.com')).out).toMatch(
-    new RegExp(`^${userId}  ana <ana@example.com>  since .*\n  12 credits\n$`),
-  );
+  for (const who of ['Ana@example.com', userId])
+    expect((await admin('user', who)).out).toMatch(
+      new RegExp(`^${userId}  ana <ana@example.com>  since .*\n  12 credits\n$`),
+    );
   expect((await admin('ledger', userId)).out.trimEnd().split('\n')).toEqual([
     expect.stringMatching(/ {2}-3 {2}= 12 {2}adjustment: Given twice$/),
     expect.stringMatching(/ {2}\+5 {2}= 15 {2}adjustment: Sorry for the outage$/),
     expect.stringMatching(/ {2}\+10 {2}= 10 {2}sign_in_grant$/),
   ]);
+});
+
+test('the ledger of somebody who is gone can be read by the id, without the words on it (PAY-05, AUTH-08)', async () => {
+  const ben = await signInOverHttp(product.origin, 'ben@example.com');
+  await admin('grant', ben.userId, '5', '--reason', 'For Ben');
+  const gone = await callOverHttp(product.origin, 'DELETE', `/users/${ben.userId}`, ben.token, {
+    email: 'ben@example.com',
+  });
+  expect(gone.status).toBe(200);
+  const { code, out } = await admin('ledger', ben.userId);
+  expect([code, out.trimEnd().split('\n')]).toEqual([
+    0,
+    [
+      `${ben.userId}  is gone; the rows stay`,
+      expect.stringMatching(/ {2}\+5 {2}= 15 {2}adjustment$/),
+      expect.stringMatching(/ {2}\+10 {2}= 10 {2}sign_in_grant$/),
+    ],
+  ]);
+  expect((await admin('user', ben.userId)).err).toContain(`no user: ${ben.userId}`);
 });
 
 test('what cannot be done is refused with the reason, and changes nothing', async () => {

@@ -6,8 +6,10 @@ import {
   startTestMarketCheck,
   type TestMarketCheckServer,
 } from '#adapters/marketcheck/test-marketcheck-server.ts';
+import { unlimited } from '#adapters/test-listings-days.ts';
 import type { CarListings } from '#adapters/upstream-cars.ts';
 import { limits } from '#contract/limits.ts';
+import { callBudget } from '#server/cars/call-budget.ts';
 import { matchDueAlerts } from '#server/cars/look-after-alerts.ts';
 import { testServer, type TestServer } from '#test/harness/server.ts';
 import { signIn, startIdentityProvider, type SignedIn, type TestIdentityProvider } from '#test/harness/sign-in.ts';
@@ -17,6 +19,15 @@ let upstream: TestMarketCheckServer;
 let server: TestServer;
 let ana: SignedIn;
 let carListings: CarListings;
+let clock: () => number;
+
+const settings = () => ({
+  ...unlimited,
+  baseUrl: upstream.baseUrl,
+  key: marketCheckKey,
+  now: clock,
+  onCallsLeft: async () => {},
+});
 
 beforeAll(async () => {
   identity = await startIdentityProvider();
@@ -25,13 +36,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([identity.close(), upstream.close()]));
 beforeEach(async () => {
   const sample = await testServer({ identityProvider: identity.provider });
-  carListings = marketCheck({
-    baseUrl: upstream.baseUrl,
-    key: marketCheckKey,
-    userAgent: 'test/1',
-    timeoutMs: 300,
-    now: sample.clock.now,
-  });
+  clock = sample.clock.now;
+  carListings = marketCheck(settings());
   server = sample.another({ carListings });
   ana = await signIn(sample, 'ana@example.com');
   for (const price of [15_000, 18_000, 26_000]) upstream.rows.push(marketCheckRow({ price }));
@@ -51,11 +57,11 @@ const create = async (maxPrice = 20_000) => {
 };
 const watch = async () =>
   (await server.call('getCarWatch', { token: ana.token, params: { userId: ana.user.id } })).body;
-const work = (holder = 'one') =>
+const work = (holder = 'one', listings = carListings) =>
   matchDueAlerts(
     {
       database: server.database,
-      carListings,
+      carListings: listings,
       now: server.clock.now,
       newId: () => holder,
       log: (level, event, fields = {}) => server.log.push({ level, event, fields }),
@@ -75,6 +81,7 @@ describe('200: price alerts (CARS-05)', () => {
       model: 'Insight',
       maxPrice: 20_000,
       matchCount: 2,
+      atLeast: false,
       newCount: 0,
       matches: [expect.objectContaining({ price: 15_000 }), expect.objectContaining({ price: 18_000 })],
       checked_at: '2026-06-01T12:00:00.000Z',
@@ -88,13 +95,13 @@ describe('200: price alerts (CARS-05)', () => {
     const { id } = await create();
     expect(await work()).toBe(0);
     upstream.rows.push(marketCheckRow({ price: 16_000 }));
-    await later(limits.priceAlertEveryMs);
+    await later(limits.priceAlertAtServiceEveryMs);
     expect(await work()).toBe(1);
     expect((await watch()).alerts).toMatchObject([{ matchCount: 3, newCount: 1 }]);
     const seen = { token: ana.token, params: { id }, body: { user_id: ana.user.id } };
     expect((await server.call('seePriceAlert', seen)).body).toMatchObject({ matchCount: 3, newCount: 0 });
     expect((await watch()).alerts).toMatchObject([{ newCount: 0 }]);
-    await later(limits.priceAlertEveryMs);
+    await later(limits.priceAlertAtServiceEveryMs);
     await work();
     expect((await watch()).alerts).toMatchObject([{ matchCount: 3, newCount: 0 }]);
   });
@@ -102,19 +109,73 @@ describe('200: price alerts (CARS-05)', () => {
   test('cars that are gone are no longer counted', async () => {
     await create();
     upstream.rows.splice(0, 1);
-    await later(limits.priceAlertEveryMs);
+    await later(limits.priceAlertAtServiceEveryMs);
     await work();
     expect((await watch()).alerts).toMatchObject([{ matchCount: 1, newCount: 0 }]);
   });
 
+  test('of more than are watched the cheapest are, with the number in all; a cheaper one is new, a dearer one not', async () => {
+    upstream.rows.length = 0;
+    for (let n = 0; n < 60; n += 1) upstream.rows.push(marketCheckRow({ price: 19_000 - n * 10 }));
+    const { matches, matchCount, atLeast } = await create();
+    expect([matches[0].price, matchCount, atLeast]).toEqual([18_410, 60, false]);
+    upstream.rows.push(marketCheckRow({ price: 18_995 }), marketCheckRow({ price: 9_000 }));
+    upstream.rows.splice(58, 2);
+    await later(limits.priceAlertAtServiceEveryMs);
+    await work();
+    expect((await watch()).alerts).toMatchObject([
+      { matchCount: 60, newCount: 1, matches: [{ price: 9_000 }, {}, {}, {}, {}] },
+    ]);
+  });
+
+  test('alerts for one model are looked for by one search, whoever has them; each counts what fits it', async () => {
+    await create(20_000);
+    await create(16_000);
+    await later(limits.priceAlertAtServiceEveryMs);
+    const asked = upstream.asked.length;
+    expect(await work()).toBe(2);
+    expect(upstream.asked).toHaveLength(asked + 1);
+    const { alerts } = await watch();
+    expect(alerts).toMatchObject([
+      { maxPrice: 16_000, matchCount: 1, atLeast: false },
+      { maxPrice: 20_000, matchCount: 2, atLeast: false },
+    ]);
+    for (let n = 0; n < 60; n += 1) upstream.rows.push(marketCheckRow({ price: 9_000 + n }));
+    await later(limits.priceAlertAtServiceEveryMs);
+    await work();
+    expect((await watch()).alerts).toMatchObject([
+      { maxPrice: 16_000, matchCount: 50, atLeast: true },
+      { maxPrice: 20_000, matchCount: 62, atLeast: false },
+    ]);
+  });
+
+  test('what is looked for in the background has its share of the calls, day by day, and stays due beyond it', async () => {
+    const budget = callBudget({ database: server.database, now: server.clock.now }, 'marketcheck', 30);
+    const counted = marketCheck({ ...settings(), turn: budget.take, onCallsLeft: budget.setLeft });
+    await create();
+    for (const model of ['Fit', 'Civic', 'Accord'])
+      await server.call('createPriceAlert', {
+        token: ana.token,
+        body: { user_id: ana.user.id, make: 'Honda', model, maxPrice: 9_000 },
+      });
+    await later(limits.priceAlertAtServiceEveryMs);
+    // The 2nd of June: half of 30 calls in 30 days is one a day so far.
+    expect(await work('one', counted)).toBe(1);
+    expect(await work('one', counted)).toBe(0);
+    await later(2 * limits.priceAlertAtServiceEveryMs);
+    expect(await work('one', counted)).toBeGreaterThan(0);
+    // Whoever waits for an answer still gets one.
+    await budget.take(false);
+  });
+
   test('of processes that share the database one does it; when that is gone, another', async () => {
     await create();
-    await later(limits.priceAlertEveryMs);
+    await later(limits.priceAlertAtServiceEveryMs);
     const done = await Promise.all([work('one'), work('two'), work('three')]);
     expect(done.filter((looked) => looked === 1)).toHaveLength(1);
     const other = ['one', 'two', 'three'].find((_, index) => done[index] !== 1)!;
     expect(await work(other)).toBe(0);
-    await later(limits.priceAlertEveryMs);
+    await later(limits.priceAlertAtServiceEveryMs);
     expect(await work(other)).toBe(1);
   });
 
@@ -128,7 +189,7 @@ describe('200: price alerts (CARS-05)', () => {
     expect(await work()).toBe(1);
     expect((await watch()).alerts).toMatchObject([{ matchCount: 2, newCount: 2 }]);
     upstream.behave('silent');
-    await later(limits.priceAlertEveryMs);
+    await later(limits.priceAlertAtServiceEveryMs);
     expect(await work()).toBe(0);
     expect((await watch()).alerts).toMatchObject([{ matchCount: 2, newCount: 2 }]);
   });
@@ -146,7 +207,8 @@ describe('200: saved searches (CARS-05)', () => {
   test('are kept with all their filters, newest first; the same name takes the place', async () => {
     const save = async (name: string, filters: object) =>
       (await server.call('saveCarSearch', { token: ana.token, body: { user_id: ana.user.id, name, filters } })).body;
-    const first = await save('Family', { make: 'Honda', radius: 100, location: { latitude: 28.5, longitude: -81.4 } });
+    const near = { location: { latitude: 28.5, longitude: -81.4 }, place: 'Winter Park, FL' };
+    const first = await save('Family', { make: 'Honda', radius: 100, ...near });
     server.clock.pass(1_000);
     await save('Truck', { body_type: 'truck', price_max: 30_000 });
     server.clock.pass(1_000);
@@ -157,6 +219,6 @@ describe('200: saved searches (CARS-05)', () => {
       ['Family', 'Toyota', null],
       ['Truck', null, 'truck'],
     ]);
-    expect(first.filters).toMatchObject({ radius: 100, location: { latitude: 28.5, longitude: -81.4 } });
+    expect(first.filters).toMatchObject({ radius: 100, ...near });
   });
 });

@@ -13,6 +13,7 @@ import {
   startTestMarketCheck,
   type TestMarketCheckServer,
 } from '#adapters/marketcheck/test-marketcheck-server.ts';
+import { unlimited } from '#adapters/test-listings-days.ts';
 import type { FoundCars } from '#contract/cars.ts';
 import { limits } from '#contract/limits.ts';
 import { testServer, type TestServer } from '#test/harness/server.ts';
@@ -43,7 +44,13 @@ afterEach(async () => {
   }
 });
 
-const settings = () => ({ userAgent: 'test/1', timeoutMs: 300, now: sample.clock.now });
+const settings = () => ({
+  ...unlimited,
+  now: sample.clock.now,
+  zipNear: async () => sanford,
+  onCallsLeft: async () => {},
+});
+const sanford = { zip: '32771', milesAway: 0 };
 const onMarketCheck = () =>
   sample.another({ carListings: marketCheck({ ...settings(), baseUrl: atMarketCheck.baseUrl, key: marketCheckKey }) });
 const onAutoDev = () =>
@@ -196,51 +203,6 @@ describe('200: each source keeps to each filter (CARS-01, CARS-07)', () => {
   });
 });
 
-describe('200: cars of a service are rated, too (CARS-07)', () => {
-  const fill = (count: number) => {
-    for (let n = 0; n < count; n += 1)
-      atMarketCheck.rows.push(marketCheckRow({ price: 19_000 + n * 150, miles: 30_000 + n * 2_000 }));
-    atMarketCheck.rows.push(marketCheckRow({ price: 14_900, miles: 40_000 }));
-  };
-
-  test('by the prices of their model, which are asked for once a day for all', async () => {
-    fill(24);
-    const server = onMarketCheck();
-    const { cars, market, total } = await search({ make: 'Honda', model: 'Insight' }, server);
-    expect([cars[0]?.price, cars[0]?.priceAnalysis.deal, total]).toEqual([14_900, 'Great Deal', 25]);
-    expect(market?.cars).toBe(25);
-    const before = atMarketCheck.asked.length;
-    await search({ make: 'Honda', model: 'Insight' }, server);
-    expect(atMarketCheck.asked.length - before).toBe(1);
-    // Another process finds them in the database.
-    await search({ make: 'Honda', model: 'Insight' }, onMarketCheck());
-    expect(atMarketCheck.asked.length - before).toBe(2);
-  });
-
-  test('too few of them to compare with are not rated, and that is said', async () => {
-    fill(3);
-    const { cars } = await search({ make: 'Honda', model: 'Insight' }, onMarketCheck());
-    expect(cars.map(({ priceAnalysis }) => priceAnalysis.deal)).toEqual([null, null, null, null]);
-    expect(cars[0]?.priceAnalysis.basis).toMatch(/^Not rated: fewer than 8 comparable cars/);
-  });
-
-  test('no key is in an answer or in the log, on good days and on bad ones', async () => {
-    fill(3);
-    const server = onMarketCheck();
-    const answers = [JSON.stringify(await search({ make: 'Honda' }, server))];
-    for (const day of ['fails', 'page', 'refuses', 'silent'] as const) {
-      atMarketCheck.behave(day);
-      for (const at of [onMarketCheck(), onAutoDev()])
-        answers.push((await at.call('searchCars', { token, body: { make: 'Honda' } })).text);
-    }
-    const told = JSON.stringify([answers, sample.log], (_, value: unknown) =>
-      value instanceof Error ? { message: value.message, stack: value.stack, cause: value.cause } : value,
-    );
-    expect(told).not.toContain(marketCheckKey);
-    expect(told).not.toContain(autoDevKey);
-  });
-});
-
 describe('408 and 503: what a service does becomes what the owner reads (CARS-03)', () => {
   test.each([
     ['silent', 408, 'Search taking longer than expected. Please try again.'],
@@ -269,6 +231,7 @@ describe('422', () => {
     [{ make: 'x'.repeat(61) }, 'make'],
     [{ make: 'Honda', max_items: 21 }, 'max_items'],
     [{}, 'name what to look for'],
+    [{ place: 'Orlando' }, 'name what to look for'],
   ])('%j', async (body, problem) => {
     const answer = await sample.call('searchCars', { token, body });
     expect([answer.status, answer.body.code]).toEqual([422, 'INVALID_REQUEST']);

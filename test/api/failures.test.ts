@@ -6,8 +6,10 @@ import { failures400, failures413, failures415, failures422 } from './failures/o
 import { failuresOfBranches } from './failures/of-branches.ts';
 import { failuresOfCars } from './failures/of-cars.ts';
 import { failuresOfFiles } from './failures/of-files.ts';
+import { failuresOfIds } from './failures/of-ids.ts';
 import { failuresOfPayments } from './failures/of-payments.ts';
 import { failuresOfGarage } from './failures/of-garage.ts';
+import { failuresOfRates } from './failures/of-rates.ts';
 import { failuresOfVehicleRecords } from './failures/of-vehicle-records.ts';
 import { failuresOfPlaces } from './failures/of-places.ts';
 import {
@@ -41,6 +43,7 @@ describe('every failure of the catalogue', () => {
   failures401(current);
   failures402(current);
   failures404(current);
+  failuresOfIds(current);
   failures409(current);
   failuresStopped(current);
   failuresOfBranches(current);
@@ -48,6 +51,7 @@ describe('every failure of the catalogue', () => {
   failures415(current);
   failures422(current);
   failures429(current);
+  failuresOfRates(current);
   failuresOfFiles(current);
   failuresOfVehicleRecords(current);
   failuresOfPlaces(current);

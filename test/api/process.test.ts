@@ -47,6 +47,7 @@ describe('the product as a process', () => {
           uploads: 'files',
           places: noPlaces,
           sign_in: 'local stand-in',
+          client_addresses: 'of connections',
           analytics: 'off',
           nhtsa: {
             online: 'off',
@@ -109,6 +110,16 @@ describe('the product as a process', () => {
       status: 200,
     });
   });
+});
+
+test('in production without TRUSTED_PROXIES the log and health say that limits by address do not hold; test keys have to be meant (PAY-04)', async () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_URL: 'http://127.0.0.1:9' };
+  const env = { NODE_ENV: 'production', STRIPE_TEST_KEYS: 'on', ...keys };
+  const product = await startProduct({ env });
+  const { body } = await callOverHttp(product.origin, 'GET', '/health', null);
+  await product.stop();
+  expect(body).toMatchObject({ client_addresses: 'unknown: set TRUSTED_PROXIES', payments: 'stripe test keys' });
+  expect(product.log()).toContain('"level":"warn","event":"no limits by address"');
 });
 
 describe('stopping', () => {

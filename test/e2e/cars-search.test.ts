@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { marketCheckKey, marketCheckRow, startTestMarketCheck } from '#adapters/marketcheck/test-marketcheck-server.ts';
+import type { FoundCars } from '#contract/cars.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 import { launchBrowser } from '#test/harness/browser.ts';
 import { startProduct } from '#test/harness/product.ts';
@@ -9,7 +10,13 @@ import { cards, make, model, press, searchFor, shoppers, toast } from './car-sho
 const service = await startTestMarketCheck();
 const [sample, live, none, browser] = await Promise.all([
   startProduct(),
-  startProduct({ env: { MARKETCHECK_API_KEY: marketCheckKey, MARKETCHECK_URL: service.baseUrl } }),
+  startProduct({
+    env: {
+      MARKETCHECK_API_KEY: marketCheckKey,
+      MARKETCHECK_URL: service.baseUrl,
+      CAR_LISTINGS_TIMEOUT_MS: '2000',
+    },
+  }),
   startProduct({ env: { CAR_LISTINGS: 'off' } }),
   launchBrowser(),
 ]);
@@ -41,7 +48,7 @@ describe('the search (CARS-01, CARS-02)', () => {
     await make(page).fill('Honda');
     await page.getByRole('combobox', { name: 'Near' }).fill('Atlantis');
     await press(page, 'Search');
-    await page.getByText('A town of the list, or coordinates such as 28.54, -81.38.').waitFor();
+    await page.getByText(/Choose a town of the list, or enter coordinates such as 28\.54, -81\.38\.$/).waitFor();
     await page.getByRole('combobox', { name: 'Near' }).fill('orla');
     await page.getByRole('option', { name: 'Orlando, FL' }).click();
     await page.getByRole('combobox', { name: 'Radius' }).selectOption('250 miles');
@@ -59,6 +66,30 @@ describe('the search (CARS-01, CARS-02)', () => {
       expect(text).toMatch(/, FL/);
     }
     expect(await model(page).inputValue()).toBe('CR-V');
+  });
+
+  test('four radii can be chosen, 50 miles unless another is; each is what is asked for (CARS-01)', async () => {
+    const { page } = await shopping('radii@example.com');
+    const radius = page.getByRole('combobox', { name: 'Radius' });
+    expect(await radius.locator('option').allInnerTexts()).toEqual(['25 miles', '50 miles', '100 miles', '250 miles']);
+    expect(await radius.inputValue()).toBe('50');
+    await page.getByRole('combobox', { name: 'Near' }).fill('Orlando, FL');
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/cars/search')) asked.push((request.postDataJSON() as { radius: number }).radius);
+    });
+    const farthest: number[] = [];
+    for (const miles of [50, 25, 100, 250]) {
+      await radius.selectOption(`${miles} miles`);
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/cars/search'));
+      await press(page, 'Search');
+      const { cars } = (await (await answered).json()) as FoundCars;
+      farthest.push(Math.max(...cars.map(({ distance }) => distance ?? Infinity)));
+      expect(farthest.at(-1)).toBeLessThanOrEqual(miles);
+      await cards(page).first().waitFor();
+    }
+    expect(asked).toEqual([50, 25, 100, 250]);
+    expect(Math.max(...farthest)).toBeGreaterThan(100);
   });
 
   test('one model’s market is drawn, with its numbers as a table; the list can be ordered (CARS-05)', async () => {
@@ -132,6 +163,19 @@ describe('what goes wrong (CARS-03)', () => {
     expect(await advice.count()).toBe(code === 'CAR_SEARCH_TIME_OUT' ? 1 : 0);
   });
 
+  test.each([
+    [503, 'Car search service temporarily unavailable'],
+    [504, 'Search taking longer than expected. Please try again.'],
+  ])('a proxy in front that answers %i with a page of its own is told in the same words', async (status, words) => {
+    const { page, context } = await shopping(`proxy-${status}@example.com`);
+    await context.route('**/api/cars/search', (route) =>
+      route.fulfill({ status, contentType: 'text/html', body: '<h1>Sorry</h1>' }),
+    );
+    await searchFor(page, { make: 'Honda' });
+    await toast(page, words);
+    expect(await page.getByText(/Search error/).count()).toBe(0);
+  });
+
   test('none configured: its own words', async () => {
     const { page } = await shopping('none@example.com', {}, none);
     await searchFor(page, { make: 'Honda' });
@@ -159,6 +203,8 @@ describe('what goes wrong (CARS-03)', () => {
     await page.getByText('Listings from MarketCheck.').waitFor();
     expect(await cards(page).count()).toBe(12);
     expect(await page.getByText('Sample inventory').count()).toBe(0);
+    // It tells an earlier price, and no day of it.
+    await cards(page).getByText('Came down by $900 from $19,900.', { exact: true }).waitFor();
     await page
       .getByRole('link', { name: /^Dealer's page/ })
       .first()
@@ -166,6 +212,23 @@ describe('what goes wrong (CARS-03)', () => {
     service.behave('fails');
     await press(page, 'Search');
     await toast(page, 'Car search service temporarily unavailable');
+    service.behave('well');
+  });
+
+  test('a service that stays silent is given up in time, with advice; so is the next try (CARS-03)', async () => {
+    service.behave('well');
+    const { page } = await shopping('silent@example.com', {}, live);
+    await searchFor(page, { make: 'Honda' });
+    await cards(page).first().waitFor();
+    service.behave('silent');
+    for (const words of ['first', 'second']) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/cars/search'));
+      await press(page, 'Search');
+      expect([words, (await answered).status()]).toEqual([words, 408]);
+      await toast(page, 'Search taking longer than expected. Please try again.');
+      await page.getByText('Try more specific filters: a make and a model, a smaller radius, or a price.').waitFor();
+      expect(await cards(page).count()).toBe(0);
+    }
     service.behave('well');
   });
 

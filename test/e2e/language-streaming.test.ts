@@ -73,7 +73,7 @@ test.each([
 
 test('DIAG-02: what begins well and ends in a lie is taken back, and the engineâ€™s own words come', async () => {
   llm.say((asked) =>
-    isToRead(asked) ? honestWords(asked) : writing(`${first} It is safe to drive home though. ${rest}`),
+    isToRead(asked) ? honestWords(asked) : writing(`${first} It will cost you 17 dollars. ${rest}`),
   );
   llm.behaveFor(({ words }) => (words.length > 1 ? 'silent' : 'slow'));
   const { page, problems } = await ask('taken-back@example.com', { width: 1440, height: 900, mode: 'dark' });
@@ -81,7 +81,7 @@ test('DIAG-02: what begins well and ends in a lie is taken back, and the engineâ
   await page.getByText('What the language model began to write could not be used, and is taken back.').waitFor();
   const whole = answers(page).first();
   await whole.getByText("In the engine's own words: the language model took too long.").waitFor();
-  expect(await page.getByText('safe to drive home').count()).toBe(0);
+  expect(await page.getByText('17 dollars').count()).toBe(0);
   expect(await page.getByText(first).count()).toBe(0);
   expect(problems).toEqual([]);
 });

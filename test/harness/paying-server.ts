@@ -6,14 +6,19 @@ import { startTestStripe, testKeys, type TestStripe } from '#adapters/stripe/tes
 import type { SignedEvent } from '#adapters/local-stripe/sign-event.ts';
 import { post, takeUpTo } from '#server/credits/ledger-store.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { Log } from '#server/http/log.ts';
 import { reconcileRegularly } from '#server/payments/reconcile-regularly.ts';
 import { reconcile, type Reconciled } from '#server/payments/reconcile.ts';
+import type { Database } from '#server/db/database.ts';
 import type { DatabaseKind } from './database.ts';
 import { testServer, type Answer, type TestServer } from './server.ts';
 import type { SignedIn, TestIdentityProvider } from './sign-in.ts';
 
-/** Where the process ends next: after the provider has done what was asked, before anything of its answer is kept. */
-export type CrashAt = 'createCheckout' | 'retrieve' | null;
+/**
+ * Where the process ends next: after the provider has done what was asked, before anything of its answer is kept; or in the
+ * transaction that keeps it (`settling`), or right after (`settled`).
+ */
+export type CrashAt = 'createCheckout' | 'retrieve' | 'settling' | 'settled' | null;
 
 export interface PayingServer {
   server: TestServer;
@@ -34,6 +39,8 @@ export interface PayingServer {
   /** Changes and reasons of the statement, oldest first, with the balance. */
   account: (user: SignedIn) => Promise<{ rows: string[]; credits: number; owed: number }>;
   reconcile: (alsoPaid?: boolean) => Promise<Reconciled>;
+  /** What was logged of reconciling so far. */
+  told: { level: string; event: string; fields: unknown }[];
   /** As the running product does by itself, now. */
   reconcileAsUsual: () => Promise<void>;
   close: () => Promise<void>;
@@ -44,28 +51,25 @@ export async function payingServer(identity: TestIdentityProvider, database: Dat
   let time = (): number => 0;
   const stripe = await startTestStripe(() => time());
   const payments = stripePayments({ ...testKeys, baseUrl: stripe.baseUrl, timeoutMs: 2_000, now: () => time() });
-  let crashAt: CrashAt = null;
-  const crashing = <A extends unknown[], R>(name: CrashAt, call: (...args: A) => Promise<R>) => {
-    return async (...args: A): Promise<R> => {
-      const answer = await call(...args);
-      if (crashAt !== name) return answer;
-      crashAt = null;
-      throw new Error('the process ended here');
-    };
-  };
-  const provider: PaymentProvider = {
-    ...payments,
-    createCheckout: crashing('createCheckout', payments.createCheckout),
-    retrieve: crashing('retrieve', payments.retrieve),
-  };
+  const { crash, provider, wrapDatabase } = crashingParts(payments);
   const server = await testServer({
     identityProvider: identity.provider,
     database,
+    wrapDatabase,
     changes: { payments: provider, paymentsAre: 'stripe test keys' },
   });
   time = server.clock.now;
-  const log = () => {};
-  const means = { database: server.database, payments, post, takeUpTo, log, now: server.clock.now, newId: uuidv7 };
+  const told: PayingServer['told'] = [];
+  const log: Log = (level, event, fields = {}) => told.push({ level, event, fields });
+  const means = {
+    database: wrapDatabase(server.database),
+    payments: provider,
+    post,
+    takeUpTo,
+    log,
+    now: server.clock.now,
+    newId: uuidv7,
+  };
   const buy: PayingServer['buy'] = (user, packageId, key, at = server) =>
     at.call('startCheckout', {
       token: user.token,
@@ -85,7 +89,8 @@ export async function payingServer(identity: TestIdentityProvider, database: Dat
     server,
     stripe,
     provider,
-    crash: (at) => (crashAt = at),
+    crash,
+    told,
     buy,
     deliver,
     bought,
@@ -110,5 +115,52 @@ export async function payingServer(identity: TestIdentityProvider, database: Dat
       await server.remove();
       await stripe.close();
     },
+  };
+}
+
+/** A provider and a database that end the process where they are told to: what was done stays, what was to follow does not. */
+function crashingParts(payments: PaymentProvider) {
+  let crashAt: CrashAt = null;
+  /** The next transaction is the one that keeps what the provider answered. */
+  let armed: 'settling' | 'settled' | null = null;
+  const ended = () => new Error('the process ended here');
+  const crashing = <A extends unknown[], R>(name: CrashAt, call: (...args: A) => Promise<R>) => {
+    return async (...args: A): Promise<R> => {
+      const answer = await call(...args);
+      if (crashAt !== name) return answer;
+      crashAt = null;
+      throw ended();
+    };
+  };
+  const retrieve = crashing('retrieve', payments.retrieve);
+  return {
+    crash: (at: CrashAt): void => {
+      crashAt = at;
+      armed = null;
+    },
+    provider: {
+      ...payments,
+      createCheckout: crashing('createCheckout', payments.createCheckout),
+      retrieve: async (sessionId: string) => {
+        const reading = await retrieve(sessionId);
+        if (crashAt !== 'settling' && crashAt !== 'settled') return reading;
+        armed = crashAt;
+        crashAt = null;
+        return reading;
+      },
+    },
+    wrapDatabase: (database: Database): Database => ({
+      ...database,
+      transaction: async (work) => {
+        const at = armed;
+        armed = null;
+        if (at === null) return database.transaction(work);
+        await database.transaction(async (tx) => {
+          await work(tx);
+          if (at === 'settling') throw ended();
+        });
+        throw ended();
+      },
+    }),
   };
 }

@@ -67,6 +67,8 @@ export interface ServerOptions {
   identityProvider?: IdentityProvider | null;
   record?: AnswerRecord;
   changes?: Partial<Surroundings>;
+  /** What the product gets in the place of its database, for one that fails where it is told to. */
+  wrapDatabase?: (database: Database) => Database;
   /** PostgreSQL where the suite has started one. */
   database?: DatabaseKind;
 }
@@ -95,7 +97,7 @@ export async function testServer(options: ServerOptions = {}): Promise<TestServe
   const files = fileStore(join(location.dataDir, 'uploads'));
   const build = (onDatabase: Database, changes: Partial<Surroundings>): TestServer => {
     const app = composeApp({
-      database: onDatabase,
+      database: options.wrapDatabase?.(onDatabase) ?? onDatabase,
       objectStore: files,
       diagnosis: tinyDiagnosis(),
       servicePlan,

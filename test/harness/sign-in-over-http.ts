@@ -15,9 +15,8 @@ export async function signInOverHttp(
     .join('; ');
   const returned = await followSignIn(locationOf(start, origin));
   const end = locationOf(await fetch(returned, { redirect: 'manual', headers: { cookie } }), origin);
-  const { status, body } = await callOverHttp(origin, 'POST', '/auth/google', null, {
-    session_id: new URLSearchParams(end.hash.slice(1)).get('session_id'),
-  });
+  const sent = { session_id: new URLSearchParams(end.hash.slice(1)).get('session_id') };
+  const { status, body } = await callOverHttp(origin, 'POST', '/auth/google', null, sent, { cookie });
   if (status !== 200) throw new Error(`the sign-in ended with ${JSON.stringify(body)}`);
   return { userId: body.user.id, token: body.session_token, expiresAt: body.expires_at };
 }

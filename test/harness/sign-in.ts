@@ -34,24 +34,47 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
   };
 }
 
-/** A browser on the product's side: it keeps its cookies and does not follow redirects. */
+/** A browser on the product's side: it keeps its cookies, each for its host, and does not follow redirects. */
 export class TestBrowser {
   readonly #server: TestServer;
-  readonly cookies = new Map<string, string>();
+  readonly #hosts = new Map<string, Map<string, string>>();
 
   constructor(server: TestServer) {
     this.#server = server;
   }
 
+  /** Of the public origin. */
+  get cookies(): Map<string, string> {
+    return this.cookiesOf(publicOrigin);
+  }
+
+  cookiesOf(origin: string): Map<string, string> {
+    const { hostname } = new URL(origin);
+    const cookies = this.#hosts.get(hostname) ?? new Map<string, string>();
+    this.#hosts.set(hostname, cookies);
+    return cookies;
+  }
+
   async visit(address: string | URL): Promise<{ response: Response; location: URL }> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await this.#server.fetch(new Request(address, { headers: { cookie } }));
+    const { origin } = new URL(address);
+    const cookies = this.cookiesOf(origin);
+    const response = await this.#server.fetch(new Request(address, { headers: this.#headersAt(origin) }));
     for (const each of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
-      if (value === '') this.cookies.delete(name);
-      else this.cookies.set(name, value);
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
     }
     return { response, location: new URL(response.headers.get('location') ?? 'none:', address) };
+  }
+
+  /** Exchanges the id in the address of a sign-in return, at the host it came back to. */
+  exchange(address: URL, server = this.#server): Promise<Answer> {
+    const body = { session_id: sessionIdIn(address) };
+    return server.call('exchangeSignIn', { body, headers: this.#headersAt(address.origin) });
+  }
+
+  #headersAt(origin: string): { cookie: string } {
+    return { cookie: [...this.cookiesOf(origin)].map(([name, value]) => `${name}=${value}`).join('; ') };
   }
 
   async start(query: Record<string, string>, origin = publicOrigin): Promise<URL> {
@@ -64,16 +87,12 @@ export function sessionIdIn(address: URL): string {
   return new URLSearchParams(address.hash.slice(1)).get('session_id') ?? '';
 }
 
-export function exchange(server: TestServer, address: URL): Promise<Answer> {
-  return server.call('exchangeSignIn', { body: { session_id: sessionIdIn(address) } });
-}
-
 /** Signs in as a script does, with a verified address, or through the page where it is not verified. */
 export async function signIn(server: TestServer, email: string, verified = true): Promise<SignedIn> {
   const browser = new TestBrowser(server);
   const returned = verified
     ? await followSignIn(await browser.start({ prompt: 'none', login_hint: email }))
     : await (await openSignInPage(await browser.start({}))).submit({ email, unverified: 'on', action: 'sign-in' });
-  const { body } = await exchange(server, (await browser.visit(returned)).location);
+  const { body } = await browser.exchange((await browser.visit(returned)).location);
   return { user: body.user, token: body.session_token };
 }

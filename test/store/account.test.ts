@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { purgeRegularly } from '#server/purge-expired.ts';
@@ -75,26 +74,6 @@ describe.each(databaseKinds)('the account on %s', (kind) => {
     expect(text).not.toContain('The brakes squeal');
     expect(text).not.toContain(ben.user.id);
     expect(text).not.toContain(ana.token);
-  });
-
-  test('every table that holds something of users is in the export, or said here to be none of it (AUTH-08)', async () => {
-    const none = {
-      users: 'the user itself',
-      auth_tokens: 'sign_ins, without the hash of the token',
-      sign_in_codes: 'secrets of a minute',
-      idempotency_keys: 'names of requests, of a day',
-      message_words: 'the words of messages once more, for search',
-    };
-    const { rows } = await (
-      kind === 'sqlite'
-        ? sql<{ name: string }>`select m.name as name from sqlite_master m, pragma_table_info(m.name) c
-          where m.type = 'table' and c.name in ('user_id', 'google_subject')`
-        : sql<{ name: string }>`select table_name as name from information_schema.columns
-          where table_schema = current_schema() and column_name in ('user_id', 'google_subject')`
-    ).execute(server.database.read);
-    const { body } = await server.call('exportAccount', own());
-    const given = new Set([...Object.keys(body.data as object), ...Object.keys(none)]);
-    expect(rows.map(({ name }) => name).filter((name) => !given.has(name))).toEqual([]);
   });
 
   test('is deleted with everything but the ledger and what happened to it; its files go with the next purge (AUTH-08)', async () => {

@@ -5,6 +5,7 @@ import {
   addAlert,
   findAlert,
   findAlerts,
+  findAlertsLike,
   findDueAlerts,
   findSearches,
   markSeen,
@@ -28,6 +29,7 @@ const filters: CarFilters = {
   fuel_type: 'hybrid',
   transmission: null,
   location: { latitude: 28.5, longitude: -81.4 },
+  place: null,
 };
 
 describe.each(databaseKinds)('saved searches and price alerts on %s (CARS-05)', (kind) => {
@@ -44,6 +46,7 @@ describe.each(databaseKinds)('saved searches and price alerts on %s (CARS-05)', 
     at.database.transaction((tx) =>
       saveLook(tx, id, {
         matchCount: foundIds.length,
+        atLeast: true,
         matches: [],
         foundIds,
         source: 'sample',
@@ -76,7 +79,13 @@ describe.each(databaseKinds)('saved searches and price alerts on %s (CARS-05)', 
     await look(id, ['a', 'b'], true);
     await look(id, ['b', 'c'], false);
     const alert = await findAlert(at.database.read, userId, id);
-    expect(alert).toMatchObject({ matchCount: 2, foundIds: ['b', 'c'], seenIds: ['a', 'b'], checkedAt: 6_000 });
+    expect(alert).toMatchObject({
+      matchCount: 2,
+      atLeast: true,
+      foundIds: ['b', 'c'],
+      seenIds: ['a', 'b'],
+      checkedAt: 6_000,
+    });
     await at.database.transaction((tx) => markSeen(tx, alert!));
     expect(await findAlert(at.database.read, userId, id)).toMatchObject({ seenIds: ['b', 'c'] });
   });
@@ -94,6 +103,20 @@ describe.each(databaseKinds)('saved searches and price alerts on %s (CARS-05)', 
     ]);
     await look(early, [], false);
     expect(await due(8_999)).toEqual([late]);
+  });
+
+  test('alerts for the same model, however it is written, are found together where they are soon due', async () => {
+    const userId = await newUser(at.database);
+    const add = async (make: string, model: string, createdAt: number) => {
+      const alert = { id: uuidv7(), userId, make, model, maxPrice: 20_000, createdAt };
+      await at.database.transaction((tx) => addAlert(tx, alert, 20));
+      return alert.id;
+    };
+    const [one, two] = [await add('Kia', 'Soul', 4_000), await add('KIA', 'soul', 5_000)];
+    await add('Kia', 'Rio', 4_000);
+    await add('Kia', 'Soul', 9_000);
+    const found = await findAlertsLike(at.database.read, { make: 'kia', model: 'SOUL' }, 5_000);
+    expect(found.map(({ id }) => id)).toEqual([one, two]);
   });
 
   test("somebody else's are neither found nor removed, and go with their user", async () => {

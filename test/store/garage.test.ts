@@ -84,7 +84,7 @@ describe.each(databaseKinds)('the garage on %s (VEH-03)', (kind) => {
         'drop table cars',
       ])
         await sql.raw(statement).execute(tx);
-      await garage.up(tx);
+      await garage.up(tx, kind);
     });
     const cars = await findCars(at.database.read, userId);
     expect(cars.map(({ id, chosenAt }) => [id, chosenAt])).toEqual([

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { findLedgerEntries, post, type Posting } from '#server/credits/ledger-store.ts';
@@ -141,9 +142,33 @@ describe.each(databaseKinds)('the ledger on %s (PAY-05)', (kind) => {
     await expect(careless).rejects.toThrow(/check/i);
   });
 
-  test('rows outlive their user; everything else of the user goes', async () => {
+  test('rows outlive their user; the words on them go with everything else of the user (AUTH-08)', async () => {
     const userId = await newUser(at.database, 10);
+    await book(at.database, { ...booking(userId, 5, 'admin:1'), note: 'Sorry, Pat' });
+    const notes = async () => (await findLedgerEntries(at.database.read, userId, 10)).map(({ note }) => note);
+    expect(await notes()).toEqual(['Sorry, Pat', null]);
+    const before = await at.database.read.selectFrom('ledger').selectAll().orderBy('seq').execute();
     await at.database.transaction((tx) => tx.deleteFrom('users').where('id', '=', userId).execute());
-    expect(await findLedgerEntries(at.database.read, userId, 10)).toHaveLength(1);
+    expect(await notes()).toEqual([null, null]);
+    expect(await at.database.read.selectFrom('ledger').selectAll().orderBy('seq').execute()).toEqual(before);
+    expect(await at.database.read.selectFrom('ledger_notes').selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    "update ledger set cause = 'another'",
+    'update ledger set delta = delta + 1, balance = balance + 1',
+    'update ledger set user_id = id',
+    'delete from ledger',
+  ])('a row stays as it was written, whoever asks: %s', async (statement) => {
+    const userId = await newUser(at.database, 10);
+    const before = await at.database.read.selectFrom('ledger').selectAll().execute();
+    const careless = at.database.transaction(async (tx) => {
+      await post(tx, booking(userId, 1, 'with it'));
+      await sql.raw(statement).execute(tx);
+    });
+    await expect(careless).rejects.toThrow('rows of the ledger stay as they are');
+    expect(await at.database.read.selectFrom('ledger').selectAll().execute()).toEqual(before);
+    // Nothing of it is left in the way of what is right.
+    expect(await book(at.database, booking(userId, 1, 'with it'))).toEqual({ outcome: 'posted', balance: 11 });
   });
 });

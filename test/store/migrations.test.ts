@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { applyMigrations, migrations } from '#server/db/migrate.ts';
 import { firstTables } from '#server/db/migrations/001-first-tables.ts';
 import { keyedSubjects } from '#server/db/migrations/019-keyed-subjects.ts';
+import { ledgerStays } from '#server/db/migrations/022-ledger-stays.ts';
 import { post } from '#server/credits/ledger-store.ts';
 import { hashSubject } from '#server/users/subject-hash.ts';
 import { findKnown } from '#server/chat/branch-store.ts';
@@ -61,6 +62,9 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '015-car-shopping',
         '017-language-model-uses',
         '019-keyed-subjects',
+        '021-bound-returns',
+        '022-ledger-stays',
+        '023-listing-calls',
       ]);
     });
   });
@@ -169,6 +173,29 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       const booked = await database.read.selectFrom('ledger').select('cause').orderBy('seq').execute();
       expect(booked.map(({ cause }) => cause)).toEqual([`sign_in_grant:${keyed}`, `tour_bonus:${keyed}`, 'message:1']);
       expect(await database.transaction((tx) => hashSubject(tx, 'subject-2'))).not.toBe(keyed);
+    });
+  });
+
+  test('words on rows of the ledger go to a place of their own, but not those of users who are gone (022, PAY-05, AUTH-08)', async () => {
+    await onEmptyDatabase(kind, 1, async ([database]) => {
+      if (!database) throw new Error('no database');
+      await applyMigrations(database, migrations.slice(0, migrations.indexOf(ledgerStays)));
+      const userId = await newUser(database, 10);
+      const row = (id: string, user: string, seq: number, note: string | null) =>
+        sql`insert into ledger (id, user_id, seq, delta, balance, reason, cause, note, created_at)
+          values (${id}, ${user}, ${seq}, 1, 11, 'adjustment', ${`admin:${id}`}, ${note}, 1)`;
+      await database.transaction(async (tx) => {
+        await row('theirs', userId, 2, 'Sorry, Pat').execute(tx);
+        await row('of-one-who-left', 'gone', 1, 'Sorry, Sam').execute(tx);
+      });
+      await database.migrate();
+      const notes = await database.read.selectFrom('ledger_notes').selectAll().execute();
+      expect(notes).toEqual([{ entry_id: 'theirs', user_id: userId, text: 'Sorry, Pat' }]);
+      const rows = await database.read.selectFrom('ledger').selectAll().orderBy('cause').execute();
+      expect(rows).toHaveLength(3);
+      expect(JSON.stringify(rows)).not.toContain('Sorry');
+      const change = database.transaction((tx) => tx.deleteFrom('ledger').execute());
+      await expect(change).rejects.toThrow('rows of the ledger stay as they are');
     });
   });
 

@@ -73,9 +73,13 @@ describe.each(databaseKinds)('alerts of recalls on %s', (kind) => {
     const [ana, ben] = [await newUser(at.database), await newUser(at.database)];
     await save(ana, '21V1');
     const [alert] = await findAlerts(at.database.read, ana);
-    await at.database.transaction((tx) => dismissAlert(tx, { userId: ben, id: alert!.id, at: 3_000 }));
+    const dismiss = (userId: string, id: string, now: number) =>
+      at.database.transaction((tx) => dismissAlert(tx, { userId, id, at: now }));
+    expect([await dismiss(ben, alert!.id, 3_000), await dismiss(ana, 'x', 3_000)]).toEqual([false, false]);
     expect(await shown(ana)).toEqual(['21V1']);
-    await at.database.transaction((tx) => dismissAlert(tx, { userId: ana, id: alert!.id, at: 3_000 }));
+    expect([await dismiss(ana, alert!.id, 3_000), await dismiss(ana, alert!.id, 4_000)]).toEqual([true, true]);
+    const kept = await at.database.read.selectFrom('recall_alerts').select('dismissed_at').execute();
+    expect(kept).toEqual([{ dismissed_at: 3_000 }]);
     expect(await save(ana, '21V1')).toBe(false);
     expect(await shown(ana)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import {
   findTokenOwner,
   purgeExpiredSignIns,
   revokeToken,
-  revokeTokensOfUser,
+  revokeSignInsOfUser,
   saveSignInAttempt,
   saveSignInCode,
   saveToken,
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
 
 describe.each(databaseKinds)('sign-in on %s', (kind) => {
   const at = eachOnEmptyDatabase(kind);
-  const attempt = { idHash: 'attempt', state: 's', nonce: 'n', verifier: 'v', expiresAt: now + 10 };
+  const attempt = { idHash: 'attempt', state: 's', nonce: 'n', verifier: 'v', browserHash: 'b', expiresAt: now + 10 };
 
   test('a sign-in attempt is handed over once (AUTH-01)', async () => {
     await at.database.transaction((tx) => saveSignInAttempt(tx, attempt));
@@ -94,44 +94,30 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     expect(await at.database.transaction((tx) => takeSignInAttempt(tx, 'attempt', now))).toBeUndefined();
   });
 
-  test('an expired attempt and an expired code are worth nothing', async () => {
+  test('an expired attempt is worth nothing, and a code says until when it was worth something', async () => {
     const userId = await newUser(at.database);
     await at.database.transaction(async (tx) => {
       await saveSignInAttempt(tx, attempt);
-      await saveSignInCode(tx, { codeHash: 'code', userId, error: null, expiresAt: now + 10 });
+      await saveSignInCode(tx, { codeHash: 'code', userId, browserHash: 'b', expiresAt: now + 10 });
     });
     expect(await at.database.transaction((tx) => takeSignInAttempt(tx, 'attempt', now + 10))).toBeUndefined();
-    expect(await at.database.transaction((tx) => takeSignInCode(tx, 'code', now + 10))).toBeUndefined();
+    expect((await at.database.transaction((tx) => takeSignInCode(tx, 'code')))?.expiresAt).toBe(now + 10);
+    expect(await at.database.transaction((tx) => takeSignInCode(tx, 'code'))).toBeUndefined();
   });
 
   test('of twenty who redeem a sign-in code at once, over two connections, one gets the user (AUTH-01)', async () => {
     const userId = await newUser(at.database);
     await at.database.transaction((tx) =>
-      saveSignInCode(tx, { codeHash: 'code', userId, error: null, expiresAt: now + 10 }),
+      saveSignInCode(tx, { codeHash: 'code', userId, browserHash: 'b', expiresAt: now + 10 }),
     );
     const other = at.fresh.openAgain();
     const takers = Array.from({ length: 20 }, (_, index) => (index % 2 ? other : at.database));
     const results = await Promise.all(
-      takers.map((database) => database.transaction((tx) => takeSignInCode(tx, 'code', now))),
+      takers.map((database) => database.transaction((tx) => takeSignInCode(tx, 'code'))),
     );
-    expect(results.filter((result) => result !== undefined)).toEqual([{ userId, error: null }]);
-  });
-
-  test('a code can stand for a failure instead of a user (AUTH-05), never for both', async () => {
-    const userId = await newUser(at.database);
-    const code = { codeHash: 'failed', userId: null, error: 'access_denied', expiresAt: now + 10 } as const;
-    await at.database.transaction((tx) => saveSignInCode(tx, code));
-    expect(await at.database.transaction((tx) => takeSignInCode(tx, 'failed', now))).toEqual({
-      userId: null,
-      error: 'access_denied',
-    });
-    const both = at.database.transaction((tx) =>
-      tx
-        .insertInto('sign_in_codes')
-        .values({ code_hash: 'both', user_id: userId, error: 'x', expires_at: now })
-        .execute(),
-    );
-    await expect(both).rejects.toThrow(/check/i);
+    expect(results.filter((result) => result !== undefined)).toEqual([
+      { userId, browserHash: 'b', expiresAt: now + 10 },
+    ]);
   });
 
   test('a token leads to its owner until it expires (AUTH-06)', async () => {
@@ -178,8 +164,17 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     };
     await at.database.transaction((tx) => revokeToken(tx, 'a'));
     expect(await valid()).toBe('bcd');
-    await at.database.transaction((tx) => revokeTokensOfUser(tx, one));
+    await at.database.transaction(async (tx) => {
+      for (const [codeHash, userId] of [
+        ['returned', one],
+        ['another’s', two],
+      ] as const)
+        await saveSignInCode(tx, { codeHash, userId, browserHash: 'b', expiresAt: now + 10 });
+    });
+    await at.database.transaction((tx) => revokeSignInsOfUser(tx, one));
     expect(await valid()).toBe('d');
+    const codes = await at.database.read.selectFrom('sign_in_codes').select('code_hash').execute();
+    expect(codes).toEqual([{ code_hash: 'another’s' }]);
   });
 
   test('the purge removes what has expired and leaves the rest', async () => {
@@ -191,7 +186,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
       ] as const) {
         await saveToken(tx, { id: name, device: '', tokenHash: name, userId, createdAt: 0, expiresAt });
         await saveSignInAttempt(tx, { ...attempt, idHash: name, expiresAt });
-        await saveSignInCode(tx, { codeHash: name, userId, error: null, expiresAt });
+        await saveSignInCode(tx, { codeHash: name, userId, browserHash: 'b', expiresAt });
       }
       await purgeExpiredSignIns(tx, now);
     });

@@ -4,6 +4,7 @@ import type { VehicleInfo } from '#contract/vehicle.ts';
 import { createSession } from '#server/chat/chat-store.ts';
 import { post } from '#server/credits/ledger-store.ts';
 import type { Database } from '#server/db/database.ts';
+import { guardLedger, unguardLedger } from '#server/db/migrations/022-ledger-stays.ts';
 import { saveSignedInUser } from '#server/users/user-store.ts';
 import { freshDatabase, type DatabaseKind, type FreshDatabase } from '#test/harness/database.ts';
 
@@ -27,8 +28,10 @@ export function eachOnEmptyDatabase(kind: DatabaseKind): {
   });
   afterEach(async () => {
     await fresh?.database.transaction(async (tx) => {
+      await unguardLedger(tx, kind);
       for (const table of ['users', 'uploads', 'sign_in_attempts', 'sign_in_codes', 'ledger'] as const)
         await tx.deleteFrom(table).execute();
+      await guardLedger(tx, kind);
     });
   });
   afterAll(() => fresh?.remove());

@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { databaseKinds } from '#test/harness/database.ts';
 import { eachOnEmptyDatabase } from './store-fixture.ts';
 
-const attempt = (id: string) => ({ id_hash: id, state: '', nonce: '', verifier: '', expires_at: 1 });
+const attempt = (id: string) => ({ id_hash: id, state: '', nonce: '', verifier: '', browser_hash: '', expires_at: 1 });
 const insert = (tx: Transaction<Schema>, id: string) => tx.insertInto('sign_in_attempts').values(attempt(id)).execute();
 
 describe.each(databaseKinds)('transactions on %s', (kind) => {

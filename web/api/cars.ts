@@ -6,10 +6,12 @@ import type { CarWatch, PriceAlert } from '#contract/car-watch.ts';
 import type { CarFilters, FoundCars } from '#contract/cars.ts';
 import { ApiError } from './api-error.ts';
 import { api } from './api.ts';
+import { searchFailureOf } from './search-failure.ts';
 import { useSignedIn } from './signed-in.tsx';
 
-/** Longer than two tries at a service of listings, and the comparing after them. */
+/** Longer than the server waits for a service of listings, and for the comparing after it. */
 const searchTimeoutMs = 45_000;
+
 const foundKey = ['cars', 'found'];
 const watchKey = (userId: string) => ['cars', 'watch', userId];
 
@@ -19,7 +21,7 @@ export interface Search {
   found: FoundCars;
 }
 
-/** CARS-02, CARS-03. `search` rejects with ApiError; after 408 and 503 nothing is on the list any more. */
+/** CARS-02, CARS-03. `search` rejects with ApiError; after one that was slow or away nothing is on the list any more. */
 export function useCarSearch() {
   const client = useQueryClient();
   const { data: last = null } = useQuery<Search | null>({
@@ -32,8 +34,7 @@ export function useCarSearch() {
     mutationFn: (filters: CarFilters) => api.searchCars({ body: filters, timeoutMs: searchTimeoutMs }),
     onSuccess: (found, filters) => client.setQueryData<Search>(foundKey, { filters, found }),
     onError: (error) => {
-      const { status } = error instanceof ApiError ? error : { status: 0 };
-      if (status === 408 || status === 503) client.setQueryData(foundKey, null);
+      if (error instanceof ApiError && searchFailureOf(error) !== 'other') client.setQueryData(foundKey, null);
     },
   });
   return { last, searching, search: mutateAsync };

@@ -148,8 +148,12 @@ async function ownLookup(client: QueryClient, place: Coordinates) {
   }
 }
 
+export interface FoundByName extends Coordinates {
+  name: string;
+}
+
 /** LOC-01: asks the browser where it is, and remembers whether it may be asked. The name of the place, or what went wrong. */
-export function useLocateMe(): () => Promise<{ name: string } | { error: string }> {
+export function useLocateMe(): () => Promise<FoundByName | { error: string }> {
   const client = useQueryClient();
   return useCallback(async () => {
     const found = await locate(how);
@@ -160,7 +164,8 @@ export function useLocateMe(): () => Promise<{ name: string } | { error: string 
     storage.write('locationPermission', 'granted');
     client.setQueryData<Located | null>(positionKey, found);
     storage.write('place', { from: 'browser', text: '' });
-    return { name: (await client.fetchQuery(nameQuery(client, found, 'browser'))).name };
+    const { name } = await client.fetchQuery(nameQuery(client, found, 'browser'));
+    return { name, latitude: found.latitude, longitude: found.longitude };
   }, [client]);
 }
 
@@ -171,20 +176,32 @@ export function rememberTypedPlace(text: string): void {
 
 /** The same for a text that must be found first: null, or what went wrong. */
 export function useSayPlace(): (text: string) => Promise<string | null> {
-  const client = useQueryClient();
+  const find = useFindPlaces();
   return useCallback(
     async (text) => {
       if (coordinatesIn(text) === null) {
-        try {
-          const { places, missing } = await client.fetchQuery(searchQuery(text));
-          if (places.length === 0) return missing[0] ?? `No place called “${text}” was found.`;
-        } catch (error) {
-          if (error instanceof ApiError) return `${detailOf(error)}.`;
-          throw error;
-        }
+        const found = await find(text);
+        if ('error' in found) return found.error;
       }
       rememberTypedPlace(text);
       return null;
+    },
+    [find],
+  );
+}
+
+/** The places that a ZIP code or city may mean, best first, one at least; or why there is none, in a sentence. */
+export function useFindPlaces(): (text: string) => Promise<{ places: FoundPlaces['places'] } | { error: string }> {
+  const client = useQueryClient();
+  return useCallback(
+    async (text) => {
+      try {
+        const { places, missing } = await client.fetchQuery(searchQuery(text));
+        return places.length === 0 ? { error: missing[0] ?? `No place called “${text}” was found.` } : { places };
+      } catch (error) {
+        if (error instanceof ApiError) return { error: `${detailOf(error)}.` };
+        throw error;
+      }
     },
     [client],
   );

@@ -5,15 +5,18 @@ import { readSampleModels } from './read-models.ts';
 
 /** CARS-07: made-up cars, for as long as no service of listings is configured. Everything they are shown with says so. */
 export function sampleListings(): CarListings {
-  const cars = generateCars(readSampleModels()).map(({ car }) => car);
-  const byModel = Map.groupBy(cars, ({ make, model }) => keyOf(make, model));
+  const inventory = generateCars(readSampleModels()).map(({ car }) => car);
+  const byModel = Map.groupBy(inventory, ({ make, model }) => keyOf(make, model));
   return {
     kind: 'sample',
     search: async (query) => {
-      const found = placed(withModel(cars, byModel, query), query.near).filter((car) => fitsQuery(car, query));
-      return { cars: found, total: found.length, notes: [] };
+      const found = placed(withModel(inventory, byModel, query), query.near).filter((car) => fitsQuery(car, query));
+      const cars = query.cheapestFirst
+        ? found.toSorted((one, other) => (one.priceUsd ?? Infinity) - (other.priceUsd ?? Infinity))
+        : found;
+      return { cars, total: found.length, notes: [] };
     },
-    comparables: async ({ make, model }) => withModel(cars, byModel, { make, model }),
+    comparables: async ({ make, model }) => withModel(inventory, byModel, { make, model }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { signEvent } from '#adapters/local-stripe/sign-event.ts';
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts';
 import { startTestStripe, testKeys, type TestStripe } from '#adapters/stripe/test-stripe-server.ts';
@@ -5,13 +6,14 @@ import { type Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { SignIn } from '#contract/sign-ins.ts';
+import { saveAlert } from '#server/alerts/alert-store.ts';
 import type { AnswerRecord } from '#test/harness/answer-record.ts';
 import { chatUser, vehicle, type ChatUser } from '#test/harness/chat-user.ts';
 import { png } from '#test/harness/sample-files.ts';
 import { publicOrigin, testServer, type Call, type TestServer } from '#test/harness/server.ts';
 import { signIn, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 
-/** With an upload that is in no message, an assistant message, and a sign-in beside the one that asks, a car with an entry in its log, a saved search of cars and a price alert. */
+/** With an upload that is in no message, an assistant message, and a sign-in beside the one that asks, a car with an entry in its log, a saved search of cars, a price alert and an alert of a recall. */
 interface BenchUser extends ChatUser {
   uploadId: string;
   messageId: string;
@@ -24,6 +26,7 @@ interface BenchUser extends ChatUser {
   entryId: string;
   searchId: string;
   alertId: string;
+  recallAlertId: string;
 }
 
 /** A running server with two users, for provoking every failure of every endpoint. */
@@ -40,7 +43,6 @@ export const endpointsWithBody = allEndpoints.filter((name) => definitionOf(name
 export const endpointsOfUsers = allEndpoints.filter((name) => definitionOf(name).auth === 'user');
 /** What is on sale stands in no database, and cannot fail. */
 export const endpointsWithDatabase = allEndpoints.filter((name) => name !== 'getCreditPackages');
-export const endpointsWithNotFound = allEndpoints.filter((name) => definitionOf(name).errors.includes('NOT_FOUND'));
 
 export async function setUpBench(identity: TestIdentityProvider, record: AnswerRecord): Promise<FailureBench> {
   const stripe = await startTestStripe(() => signedAt);
@@ -73,9 +75,27 @@ export async function setUpBench(identity: TestIdentityProvider, record: AnswerR
       entryId: entry.id,
       searchId: search.id,
       alertId: alert.id,
+      recallAlertId: await recallAlertOf(server, user.user.id),
     };
   };
   return { server, stripe, ana: await userWithUpload('ana@example.com'), ben: await userWithUpload('ben@example.com') };
+}
+
+/** Tells the user of a recall, as the look for them does. Gives the alert's id. */
+async function recallAlertOf({ database, clock }: TestServer, userId: string): Promise<string> {
+  const id = randomUUID();
+  const text = { vehicle: '2012 HONDA CIVIC', summary: 'It may stall.', remedy: '', do_not_drive: false };
+  await database.transaction((tx) =>
+    saveAlert(tx, {
+      id,
+      userId,
+      vehicleKey: '2012 HONDA CIVIC',
+      campaign: '26V300000',
+      text: { ...text, park_outside: false, url: 'https://www.nhtsa.gov/recalls?nhtsaId=26V300000' },
+      at: clock.now(),
+    }),
+  );
+  return id;
 }
 
 const here = { place: '37.775,-122.419' };
@@ -106,6 +126,7 @@ export const idsOf = (user: BenchUser) => ({
   entry: user.entryId,
   search: user.searchId,
   alert: user.alertId,
+  recallAlert: user.recallAlertId,
 });
 
 /** A call of the user's that the endpoint would answer well, but for the ids given in the place of the user's own. */
@@ -124,7 +145,7 @@ export function goodCall(name: EndpointName, user: BenchUser, ids = idsOf(user))
     saveLocation: { params: { id: ids.user }, body: { location: 'Reno' } },
     getStatement: { params: { id: ids.user } },
     listRecallAlerts: { params: { id: ids.user } },
-    dismissRecallAlert: { params: { id: ids.user, alertId: 'x' } },
+    dismissRecallAlert: { params: { id: ids.user, alertId: ids.recallAlert } },
     getEarlierEntries: { params: { id: ids.user, entryId: ids.row } },
     getCreditPackages: {},
     startCheckout: { body: { package_id: 'starter', user_id: ids.user } },

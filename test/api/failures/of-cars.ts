@@ -63,6 +63,13 @@ export function failuresOfCars(bench: () => FailureBench): void {
     ]);
   });
 
+  test('503: no alert is promised where nothing can be looked for (CARS-05)', async () => {
+    const { server, ana } = bench();
+    const none = server.another({ carListings: null });
+    const { status, body } = await none.call('createPriceAlert', goodCall('createPriceAlert', ana));
+    expect([status, body.code]).toEqual([503, 'CAR_SEARCH_NOT_CONFIGURED']);
+  });
+
   describe('409', () => {
     test.each([
       ['saveCarSearch', 'saved searches'],

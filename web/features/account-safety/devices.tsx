@@ -21,6 +21,10 @@ const words: Record<SecurityEvent['kind'], string> = {
   sign_in_revoked: 'A device was signed out',
   account_exported: 'Data exported',
   account_deleted: 'Account deleted',
+  sign_in_failed: 'A sign-in was refused',
+  rate_refused: 'Requests were refused: too many in a short time',
+  credits_given_by_operator: 'Credits given by an operator',
+  credits_taken_by_operator: 'Credits taken by an operator',
 };
 
 /** AUTH-06: the devices signed in to the account, each with its way out, and what lately happened to the account. */
@@ -47,11 +51,12 @@ export function Devices({ className }: { className?: string | undefined }) {
           </ul>
           <Fold title="Recent account activity" open={open} onOpenChange={setOpen}>
             <ul className={styles['list']}>
-              {data.events.map(({ kind, device, at }) => (
+              {data.events.map(({ kind, device, times, at }) => (
                 <li key={`${kind} ${at}`} className={styles['event']}>
                   <span>
                     {words[kind]}
                     {device !== '' && ` · ${device}`}
+                    {times > 1 && ` · ${times} times`}
                   </span>
                   <time dateTime={at} className={styles['quiet']}>
                     {dateFormat.format(new Date(at))}

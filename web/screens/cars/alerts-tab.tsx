@@ -42,8 +42,8 @@ export function AlertsTab({ make, model, price, onSearch }: Props) {
       )}
       {watch.data?.alerts.length === 0 && (
         <p className={styles['words']}>
-          No alert yet. Name a model and the most you would pay: cars that fit are looked for every few hours, also
-          while you are away, and shown here and on your dashboard.
+          No alert yet. Name a model and the most you would pay: cars that fit are looked for every few hours (at a
+          service of listings once a day), also while you are away, and shown here and on your dashboard.
         </p>
       )}
       <ul className={styles['list']} aria-label="Price alerts">
@@ -84,11 +84,11 @@ function AlertForm({ beginning }: { beginning: Entry }) {
     setBusy(true);
     try {
       const alert = { make: entry.make.trim(), model: entry.model.trim(), maxPrice: maxPrice ?? 0 };
-      const { matchCount, checked_at: checked } = await createAlert(alert);
+      const created = await createAlert(alert);
       showToast(
-        checked === null
+        created.checked_at === null
           ? 'Alert created. The first look is taken in the background.'
-          : `Alert created: ${matchCount === 1 ? '1 car fits' : `${grouped(matchCount)} cars fit`} now.`,
+          : `Alert created: ${fitting(created)} now.`,
         'success',
       );
       setEntry({ make: '', model: '', price: '' });
@@ -114,6 +114,9 @@ function AlertForm({ beginning }: { beginning: Entry }) {
     </form>
   );
 }
+
+const fitting = ({ matchCount, atLeast }: PriceAlert): string =>
+  `${atLeast ? 'at least ' : ''}${grouped(matchCount)} ${matchCount === 1 ? 'car fits' : 'cars fit'}`;
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -143,7 +146,7 @@ function AlertPlate({ alert, onSearch }: { alert: PriceAlert; onSearch: () => vo
     <Plate title={name} rank="h3">
       <div className={styles['stack']}>
         <p className={styles['count']}>
-          {alert.matchCount === 1 ? '1 car fits' : `${grouped(alert.matchCount)} cars fit`}
+          {fitting(alert)}
           {alert.newCount > 0 && <strong className={styles['new']}>{alert.newCount} new</strong>}
         </p>
         <p className={styles['words']}>

@@ -10,13 +10,14 @@ import { Unseen } from '#web/ui/unseen.tsx';
 import {
   asTyped,
   emptyForm,
-  readForm,
+  placedAt,
   suggestPlaces,
   type FilterForm as Form,
   type FilterProblems,
 } from './filter-values.ts';
 import styles from './filter-form.module.css';
 import { MakeAndModel } from './make-and-model.tsx';
+import { useWithPlace } from './with-place.ts';
 
 interface Props {
   form: Form;
@@ -40,19 +41,21 @@ export function FilterForm({ form, onForm, searching, onSearch, onSave }: Props)
   const [problems, setProblems] = useState<FilterProblems>({});
   const used = seldom.filter((field) => form[field] !== '').length;
   const [more, setMore] = useState(used > 0);
+  const { finding, withPlace } = useWithPlace(form, onForm);
   const change = (field: keyof Form) => (text: string) => {
-    onForm({ ...form, [field]: asTyped(field, text) });
+    onForm({ ...form, [field]: asTyped(field, text), ...(field === 'place' ? { at: '' } : {}) });
     setProblems(({ [field]: _mended, ...rest }) => rest);
   };
-  const act = (then: (filters: CarFilters) => void) => {
-    const read = readForm(form);
+  const act = async (then: (filters: CarFilters) => void) => {
+    const read = await withPlace();
+    if (read === null) return;
     setProblems('problems' in read ? read.problems : {});
     if ('filters' in read) then(read.filters);
     else if (seldom.some((field) => read.problems[field] !== undefined)) setMore(true);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!searching) act(onSearch);
+    if (!searching) void act(onSearch);
   };
   const field = (name: keyof Form) => ({ value: form[name], onChange: change(name), error: problems[name] ?? null });
   const figures = { inputMode: 'numeric', autoComplete: 'off' } as const;
@@ -62,14 +65,19 @@ export function FilterForm({ form, onForm, searching, onSearch, onSave }: Props)
       <Field label="Price up to" note="US $" {...field('priceMax')} {...figures} />
       <SuggestField
         label="Near"
-        note="empty: nationwide"
+        note="town or ZIP; empty: nationwide"
         {...field('place')}
         suggestions={suggestPlaces(form.place)}
         autoComplete="off"
       />
       <div className={styles['place']}>
         <SelectField label="Radius" value={form.radius} onChange={change('radius')} options={radii} />
-        <UseMyLocation onFound={change('place')} />
+        <UseMyLocation
+          onFound={(_, place) => {
+            onForm(placedAt(form, place));
+            setProblems(({ place: _mended, ...rest }) => rest);
+          }}
+        />
       </div>
       <div className={styles['more']}>
         <Fold title="More filters" aside={used > 0 ? `${used} set` : undefined} open={more} onOpenChange={setMore}>
@@ -92,10 +100,10 @@ export function FilterForm({ form, onForm, searching, onSearch, onSave }: Props)
         </Fold>
       </div>
       <div className={styles['ways']}>
-        <Button kind="primary" icon="search" type="submit" wide aria-disabled={searching}>
-          {searching ? 'Searching…' : 'Search'}
+        <Button kind="primary" icon="search" type="submit" wide aria-disabled={searching || finding}>
+          {searching ? 'Searching…' : finding ? 'Finding the place…' : 'Search'}
         </Button>
-        <Button icon="bookmark" wide onClick={() => act(onSave)}>
+        <Button icon="bookmark" wide onClick={() => void act(onSave)}>
           Save<Unseen> this search</Unseen>
         </Button>
         <Button

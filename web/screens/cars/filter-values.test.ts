@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { asTyped, emptyForm, filterWords, formOf, placeOf, readForm, suggestPlaces } from './filter-values.ts';
+import {
+  asTyped,
+  emptyForm,
+  filterWords,
+  formOf,
+  otherPlaces,
+  placedAt,
+  placeOf,
+  readForm,
+  suggestPlaces,
+} from './filter-values.ts';
 
 const good = (changes: Partial<typeof emptyForm>) => {
   const read = readForm({ ...emptyForm, ...changes });
-  if (!('filters' in read)) throw new Error(JSON.stringify(read.problems));
+  if (!('filters' in read)) throw new Error(JSON.stringify(read));
   return read.filters;
 };
 const problems = (changes: Partial<typeof emptyForm>) => {
@@ -34,14 +44,26 @@ test('what cannot be meant is told at its field', () => {
   expect(problems({ yearMin: '2020', yearMax: '2018' })).toEqual({ yearMax: 'Not before the first year.' });
   expect(problems({ priceMin: '9000', priceMax: '8000' })).toEqual({ priceMax: 'Not under the lowest price.' });
   expect(problems({ model: 'CR-V' })).toEqual({ make: 'Enter the make of that model.' });
-  expect(problems({ place: 'Atlantis' })).toEqual({
-    place: 'A town of the list, or coordinates such as 28.54, -81.38.',
+  expect(problems({ place: '95.5, 10' })).toEqual({ place: otherPlaces });
+  expect(problems({ place: '95.5, 10', yearMin: '201' })).toMatchObject({ yearMin: 'A year of four digits.' });
+});
+
+test('any other town, or a ZIP code, is looked up before it is searched near, and kept under its name (CARS-01, CARS-02)', () => {
+  expect(readForm({ ...emptyForm, place: ' Sonora, TX ' })).toEqual({ unplaced: 'Sonora, TX' });
+  expect(readForm({ ...emptyForm, place: '76950' })).toEqual({ unplaced: '76950' });
+  expect(readForm({ ...emptyForm, place: 'Sonora', yearMin: '201' })).toEqual({
+    problems: { yearMin: 'A year of four digits.' },
   });
+  const placed = placedAt(emptyForm, { name: 'Sonora, TX', latitude: 30.567, longitude: -100.643 });
+  const filters = good(placed);
+  expect(filters).toMatchObject({ location: { latitude: 30.567, longitude: -100.643 }, place: 'Sonora, TX' });
+  expect(formOf(filters)).toEqual(placed);
 });
 
 test('a place is a town of the list or coordinates on this earth', () => {
-  expect(placeOf(' 28.54,-81.38 ')).toEqual({ latitude: 28.54, longitude: -81.38 });
-  expect([placeOf('95, 10'), placeOf('12'), placeOf('')]).toEqual([null, null, 'nationwide']);
+  const meant = (place: string) => placeOf({ place, at: '' });
+  expect(meant(' 28.54,-81.38 ')).toEqual({ latitude: 28.54, longitude: -81.38 });
+  expect([meant('95, 10'), meant('12'), meant('')]).toEqual([null, null, 'nationwide']);
   expect(suggestPlaces('san')).toEqual(['Sanford, FL', 'San Antonio, TX', 'San Jose, CA', 'San Diego, CA']);
   expect(suggestPlaces('sanford, fl')).toEqual([]);
 });

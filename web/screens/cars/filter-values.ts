@@ -1,8 +1,12 @@
 import { carPlaces } from '#contract/car-places.ts';
+import { coordinatesIn, type Coordinates } from '#contract/coordinates.ts';
 import { carBodies, carFuels, carTransmissions, searchRadii, type CarFilters } from '#contract/cars.ts';
 import { limits } from '#contract/limits.ts';
 
-/** The filters as typed, all text; empty: no matter. `place`: a town or coordinates, empty for the whole country. */
+/**
+ * The filters as typed, all text; empty: no matter. `place`: a town, a ZIP code or coordinates, empty for the whole country; `at`:
+ * its coordinates, where they were looked up.
+ */
 export interface FilterForm {
   make: string;
   model: string;
@@ -16,6 +20,7 @@ export interface FilterForm {
   fuelType: string;
   transmission: string;
   place: string;
+  at: string;
 }
 
 export const emptyForm: FilterForm = {
@@ -31,6 +36,7 @@ export const emptyForm: FilterForm = {
   fuelType: '',
   transmission: '',
   place: '',
+  at: '',
 };
 
 export type FilterProblems = Partial<Record<keyof FilterForm, string>>;
@@ -50,16 +56,28 @@ export function numberOf(text: string): number | null {
   return digits === '' ? null : Number(digits);
 }
 
-/** The place meant; null where it is neither a town of the list nor coordinates. */
-export function placeOf(text: string): CarFilters['location'] | null {
-  const typed = text.trim();
+/** The place meant; null where it must be looked up. */
+export function placeOf({ place, at }: Pick<FilterForm, 'place' | 'at'>): CarFilters['location'] | null {
+  const typed = place.trim();
   if (typed === '') return 'nationwide';
   const town = carPlaces.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
   if (town) return { latitude: town.latitude, longitude: town.longitude };
-  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(typed) ?? [];
-  const place = { latitude: Number(latitude), longitude: Number(longitude) };
-  return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
+  return coordinatesIn(at) ?? coordinatesIn(typed);
 }
+
+/** The form with a place that was looked up, under its name. */
+export const placedAt = (
+  form: FilterForm,
+  { name, latitude, longitude }: Coordinates & { name: string },
+): FilterForm => ({
+  ...form,
+  place: name.slice(0, limits.placeTextLength),
+  at: `${latitude}, ${longitude}`,
+});
+
+/** What to do where a place cannot be found. */
+export const otherPlaces = 'Choose a town of the list, or enter coordinates such as 28.54, -81.38.';
+const mayBePlace = (text: string): boolean => text.length >= 2 && !/^[-+\d.,\s]*[.,][-+\d.,\s]*$/.test(text);
 
 /** Towns that begin as typed, then those of which a word does. */
 export function suggestPlaces(text: string): string[] {
@@ -77,8 +95,10 @@ export function suggestPlaces(text: string): string[] {
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | null =>
   values.find((value) => value === text) ?? null;
 
-/** The filters to search by, or what is wrong with the form, by field. */
-export function readForm(form: FilterForm): { filters: CarFilters } | { problems: FilterProblems } {
+/** The filters to search by, or what is wrong with the form, by field, or the place that must be looked up first. */
+export function readForm(
+  form: FilterForm,
+): { filters: CarFilters } | { problems: FilterProblems } | { unplaced: string } {
   const problems: FilterProblems = {};
   const yearMin = numberOf(form.yearMin);
   const yearMax = numberOf(form.yearMax);
@@ -90,9 +110,11 @@ export function readForm(form: FilterForm): { filters: CarFilters } | { problems
   const priceMax = numberOf(form.priceMax);
   if (priceMin !== null && priceMax !== null && priceMin > priceMax) problems.priceMax = 'Not under the lowest price.';
   if (form.model.trim() !== '' && form.make.trim() === '') problems.make = 'Enter the make of that model.';
-  const location = placeOf(form.place);
-  if (location === null) problems.place = 'A town of the list, or coordinates such as 28.54, -81.38.';
-  if (location === null || Object.keys(problems).length > 0) return { problems };
+  const location = placeOf(form);
+  const place = form.place.trim();
+  if (location === null && !mayBePlace(place)) problems.place = otherPlaces;
+  if (Object.keys(problems).length > 0) return { problems };
+  if (location === null) return { unplaced: place };
   return {
     filters: {
       make: form.make.trim() || null,
@@ -107,6 +129,7 @@ export function readForm(form: FilterForm): { filters: CarFilters } | { problems
       fuel_type: oneOf(carFuels, form.fuelType),
       transmission: oneOf(carTransmissions, form.transmission),
       location,
+      place: location === 'nationwide' || coordinatesIn(place) !== null ? null : place,
     },
   };
 }
@@ -131,7 +154,12 @@ export function formOf(filters: CarFilters): FilterForm {
     bodyType: filters.body_type ?? '',
     fuelType: filters.fuel_type ?? '',
     transmission: filters.transmission ?? '',
-    place: location === 'nationwide' ? '' : (town?.name ?? `${location.latitude}, ${location.longitude}`),
+    place:
+      location === 'nationwide' ? '' : (filters.place ?? town?.name ?? `${location.latitude}, ${location.longitude}`),
+    at:
+      location === 'nationwide' || town !== undefined || filters.place === null
+        ? ''
+        : `${location.latitude}, ${location.longitude}`,
   };
 }
 

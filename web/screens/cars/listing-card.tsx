@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import { CarShape } from './car-shape.tsx';
-import { carName, dealTone } from './listing-words.ts';
+import { carName, dealTone, priceChange } from './listing-words.ts';
 import styles from './listing-card.module.css';
 import { PriceBand } from './price-band.tsx';
 
@@ -91,14 +91,19 @@ function DealBadge({ analysis }: { analysis: CarListing['priceAnalysis'] }) {
 }
 
 function PriceHistory({ car }: { car: CarListing }) {
-  const [first] = car.priceHistory;
-  if (first === undefined || car.price === null || first.price === car.price) return null;
-  const change = car.price - first.price;
+  const change = priceChange(car);
+  if (change === null) return null;
   return (
-    <p className={styles['dealer']}>
-      {change < 0 ? 'Came down' : 'Went up'} by {dollars(Math.abs(change))} from {dollars(first.price)} ({first.date}
-      {car.priceHistory.length > 1 && `, in ${car.priceHistory.length} steps`}).
-    </p>
+    <div className={styles['dealer']}>
+      <p>{change.words}</p>
+      {change.steps.length > 2 && (
+        <ol className={styles['steps']} aria-label="Price history">
+          {change.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CarListing } from '#contract/cars.ts';
+import { dollars } from '#engine/market/money-words.ts';
 
 type Named = Pick<CarListing, 'year' | 'make' | 'model' | 'trim'>;
 
@@ -11,4 +12,20 @@ export function dealTone({ deal, estimate }: CarListing['priceAnalysis']): 'ok' 
   if (estimate === null) return 'muted';
   if (deal === null) return 'caution';
   return deal === 'Fair Deal' ? 'info' : 'ok';
+}
+
+/** What is known of earlier prices: the change in all, and each price in its order, the present one last. Null: of none, or it is unchanged. */
+export function priceChange({
+  price,
+  priceHistory,
+}: Pick<CarListing, 'price' | 'priceHistory'>): { words: string; steps: string[] } | null {
+  const [first] = priceHistory;
+  if (first === undefined || price === null || first.price === price) return null;
+  const since = (date: string | null) => (date === null ? '' : ` from ${date}`);
+  const change = price - first.price;
+  const by = `${change < 0 ? 'Came down' : 'Went up'} by ${dollars(Math.abs(change))}`;
+  return {
+    words: `${by} from ${dollars(first.price)}${first.date === null ? '' : ` (${first.date})`}.`,
+    steps: [...priceHistory.map((step) => `${dollars(step.price)}${since(step.date)}`), `${dollars(price)} now`],
+  };
 }

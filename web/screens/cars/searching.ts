@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { CarFilters } from '#contract/cars.ts';
-import { ApiError, detailOf } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useCarSearch, type Search } from '#web/api/cars.ts';
+import { searchFailureOf } from '#web/api/search-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { failureWords } from './failure-words.ts';
 import { formOf } from './filter-values.ts';
 import type { Shopping } from './shopping-state.ts';
 
@@ -31,7 +33,7 @@ export function useSearching(setForm: Shopping['setForm']): Searching {
         await search(filters);
         return true;
       } catch (error) {
-        setSlow(error instanceof ApiError && error.status === 408);
+        setSlow(error instanceof ApiError && searchFailureOf(error) === 'slow');
         tellFailure(error);
         return false;
       }
@@ -39,11 +41,8 @@ export function useSearching(setForm: Shopping['setForm']): Searching {
   };
 }
 
-/** CARS-03. The words of 408 and 503 are the catalogue's. */
 function tellFailure(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
-  const told = error.tone === 'warning';
-  showToast(told ? error.detail : `Search error: ${detailOf(error)}`, told ? 'warning' : 'error', {
-    key: 'car search',
-  });
+  const { words, tone } = failureWords(error);
+  showToast(words, tone, { key: 'car search' });
 }
