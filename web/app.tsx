@@ -4,11 +4,9 @@ import {
   use,
   useEffect,
   useLayoutEffect,
-  useRef,
   useState,
   useSyncExternalStore,
   type ComponentType,
-  type RefObject,
 } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
@@ -65,7 +63,7 @@ export function App({ authentication, views, booting }: Props) {
   const view = useSyncExternalStore(views.subscribe, views.current);
   const [user, setUser] = useState<User | null>(started.status === 'signed-in' ? started.user : null);
   const shown = started.status === 'unreachable' ? offline : shownScreen(view, user !== null);
-  const last = useRef(shown.title);
+  const [onArrive] = useState(() => focusOnChange(shown.title));
   useEffect(() => {
     document.title = `${shown.title} · Wrenchwise`;
     if (shown.name !== null) countView(shown.name, shown.title);
@@ -75,7 +73,7 @@ export function App({ authentication, views, booting }: Props) {
       {started.status === 'unreachable' ? (
         <Suspense>
           <OfflineScreen problem={started.problem} />
-          <Arrived title={shown.title} last={last} />
+          <Arrived title={shown.title} onArrive={onArrive} />
         </Suspense>
       ) : (
         <>
@@ -83,7 +81,7 @@ export function App({ authentication, views, booting }: Props) {
           <ErrorBoundary resetOn={shown.title} onHome={() => views.show('home')}>
             <Suspense fallback={<MessageScreen line="LOADING..." busy />}>
               <Views {...{ view, views, booting, started, user }} name={shown.name} onLeft={() => setUser(null)} />
-              <Arrived title={shown.title} last={last} />
+              <Arrived title={shown.title} onArrive={onArrive} />
             </Suspense>
           </ErrorBoundary>
         </>
@@ -96,18 +94,21 @@ export function App({ authentication, views, booting }: Props) {
   );
 }
 
-/**
- * Beside a screen that may still have to be fetched: once both are drawn, what the page began with goes. A change of
- * screen begins at the new one's content, for keyboards and screen readers; the first screen does not. `last`: its title.
- */
-function Arrived({ title, last }: { title: string; last: RefObject<string> }) {
+/** Beside a screen that may still have to be fetched: once both are drawn, what the page began with goes. */
+function Arrived({ title, onArrive }: { title: string; onArrive: (title: string) => void }) {
   useLayoutEffect(giveWay, []);
-  useEffect(() => {
-    if (last.current === title) return;
-    last.current = title;
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [title, last]);
+  useEffect(() => onArrive(title), [title, onArrive]);
   return null;
+}
+
+/** A change of screen begins at the new one's content, for keyboards and screen readers; the first screen does not. */
+function focusOnChange(first: string): (title: string) => void {
+  let last = first;
+  return (title) => {
+    if (title === last) return;
+    last = title;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
 }
 
 function Unreachable({ problem }: { problem: string }) {

@@ -25,8 +25,9 @@ describe('the boot animation of a first visit (APP-03)', () => {
       .first()
       .evaluate((typed) => {
         const [animation] = typed.getAnimations({ subtree: true });
-        const frames = (animation?.effect as KeyframeEffect).getKeyframes();
-        const { duration, iterations } = animation?.effect?.getComputedTiming() ?? {};
+        if (!(animation?.effect instanceof KeyframeEffect)) throw new Error('The cursor stands still.');
+        const frames = animation.effect.getKeyframes();
+        const { duration, iterations } = animation.effect.getComputedTiming();
         return { duration, iterations, off: frames.map(({ offset, opacity }) => [offset, opacity]) };
       });
     expect(blink).toMatchObject({ duration: 2 * 530, iterations: Infinity });

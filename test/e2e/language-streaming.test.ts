@@ -72,9 +72,7 @@ test.each([
 );
 
 test('DIAG-02: what begins well and ends in a lie is taken back, and the engine’s own words come', async () => {
-  llm.say((asked) =>
-    isToRead(asked) ? honestWords(asked) : writing(`${first} It will cost you 17 dollars. ${rest}`),
-  );
+  llm.say((asked) => (isToRead(asked) ? honestWords(asked) : writing(`${first} It will cost you 17 dollars. ${rest}`)));
   llm.behaveFor(({ words }) => (words.length > 1 ? 'silent' : 'slow'));
   const { page, problems } = await ask('taken-back@example.com', { width: 1440, height: 900, mode: 'dark' });
   await page.getByText(first).waitFor();

@@ -146,6 +146,9 @@ describe('preferences (ACCT-03)', () => {
     await page.getByRole('button', { name: /2 credits$/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Get the plan' }).click();
     await page.getByText('Premium suggestion used - 2 credits deducted').first().waitFor();
+    // Ten, the bonus, a message, a plan.
+    const left = limits.initialCredits + 1 - 1 - limits.premiumReplyCostCredits;
+    await expect.poll(() => page.getByRole('button', { name: /^Credits/ }).innerText()).toContain(String(left));
   });
 
   test('without notifications nothing tells that all went well; what is wrong, or can be undone, is told', async () => {

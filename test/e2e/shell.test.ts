@@ -201,6 +201,7 @@ test('dashboard, car shopping and payment say that there is no network, while th
   await page.goto(`${product.origin}/?session_id=cs_1`);
   await page.getByRole('heading', { name: 'Payment processing' }).waitFor();
   await said('A payment that went through is added all the same.');
+  expect(await page.getByRole('status').filter({ hasText: 'No network.' }).count()).toBe(0);
 });
 
 describe('the login', () => {
