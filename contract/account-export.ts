@@ -8,7 +8,6 @@ import { User } from './user.ts';
 export const AccountExport = z.object({
   exported_at: z.iso.datetime(),
   user: User.extend({
-    location: z.string(),
     email_verified: z.boolean(),
     /** Google's name for the account. */
     google_subject: z.string(),

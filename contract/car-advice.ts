@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { ComplainedComponent, ComplaintTotals, Recall } from './vehicle-records.ts';
+import { ComplainedComponent, ComplaintTotals, KnownRecords, Recall } from './vehicle-records.ts';
 import { VehicleInfo } from './vehicle.ts';
 
 const Usd = z.object({ low: z.number(), high: z.number() });
@@ -92,8 +92,7 @@ export const BuyersCheck = z.object({
     }),
   ),
   repairs: RepairOutlook,
-  recalls: z.object({
-    status: z.enum(['known', 'name_not_recognised', 'unavailable']),
+  recalls: KnownRecords.extend({
     items: z.array(
       Recall.pick({
         campaign_number: true,
@@ -104,14 +103,8 @@ export const BuyersCheck = z.object({
         park_outside: true,
       }),
     ),
-    missing: z.array(z.string()),
   }),
-  complaints: z.object({
-    status: z.enum(['known', 'name_not_recognised', 'unavailable']),
-    items: z.array(ComplainedComponent),
-    totals: ComplaintTotals.nullable(),
-    missing: z.array(z.string()),
-  }),
+  complaints: KnownRecords.extend({ items: z.array(ComplainedComponent), totals: ComplaintTotals.nullable() }),
   checklist: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
 });
 export type BuyersCheck = z.infer<typeof BuyersCheck>;

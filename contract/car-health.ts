@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KnownRecords } from './vehicle-records.ts';
 
 /** Why the score is what it is, one reason a row (ACCT-01). */
 const HealthPoint = z.object({
@@ -28,12 +29,7 @@ export const CarHealth = z.object({
   suggestions: z.array(ServiceSuggestion),
   /** The highest that the owner gave, in the description or the log. */
   miles: z.number().int().nullable(),
-  /** What is known without asking the online service; null: nothing. */
-  recalls: z
-    .object({
-      open: z.array(z.object({ campaign_number: z.string(), summary: z.string() })),
-      as_of: z.iso.datetime().nullable(),
-    })
-    .nullable(),
+  /** What is known without asking the online service. */
+  recalls: KnownRecords.extend({ open: z.array(z.object({ campaign_number: z.string(), summary: z.string() })) }),
 });
 export type CarHealth = z.infer<typeof CarHealth>;

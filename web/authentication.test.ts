@@ -3,8 +3,16 @@ import { ApiError } from './api/api-error.ts';
 import { authenticate } from './authentication.ts';
 import { mapShelf } from './browser/map-shelf.ts';
 import { createStorage } from './browser/storage.ts';
+import { emptyEntry } from './features/vehicle-form/check-vehicle.ts';
 
-const user = { id: 'u', name: 'Ann', email: 'ann@example.com', credits: 10, created_at: '2026-01-01T00:00:00.000Z' };
+const user = {
+  id: 'u',
+  name: 'Ann',
+  email: 'ann@example.com',
+  credits: 10,
+  location: '',
+  created_at: '2026-01-01T00:00:00.000Z',
+};
 const now = Date.parse('2026-01-02T00:00:00.000Z');
 const later = '2026-01-09T00:00:00.000Z';
 
@@ -104,4 +112,24 @@ test('an unreadable stored sign-in is none', async () => {
     status: 'guest',
     problem: null,
   });
+});
+
+test('the location of the user stands where this browser has none, and takes the place of none (VEH-01)', async () => {
+  const validate = () => Promise.resolve({ ...user, location: 'Reno' }) as Promise<never>;
+  const there = means({ validate });
+  there.storage.write('signIn', { token: 'good', expiresAt: later });
+  await authenticate(null, there);
+  expect(there.storage.read('vehicle')).toMatchObject({ year: '', location: 'Reno' });
+  expect(there.storage.read('place')).toEqual({ from: 'typed', text: 'Reno' });
+  for (const [location, place] of [
+    ['Austin', { from: 'typed', text: 'Austin' }],
+    ['', { from: 'browser', text: '' }],
+  ] as const) {
+    const here = means({ validate });
+    here.storage.write('signIn', { token: 'good', expiresAt: later });
+    here.storage.write('vehicle', { ...emptyEntry, location });
+    here.storage.write('place', place);
+    await authenticate(null, here);
+    expect([here.storage.read('vehicle')?.location, here.storage.read('place')]).toEqual([location || 'Reno', place]);
+  }
 });

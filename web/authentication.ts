@@ -2,6 +2,7 @@ import type { User } from '#contract/user.ts';
 import { ApiError, detailOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { BrowserStorage } from '#web/browser/storage.ts';
+import { takeSavedLocation } from './features/location/saved-location.ts';
 
 /** How the app stands at its start. `problem` is for the person; `offline`: the token may still be good. */
 export type Authentication =
@@ -37,6 +38,7 @@ async function exchange(code: string, { api, storage }: Means): Promise<Authenti
       expires_at: expiresAt,
     } = await api.exchangeSignIn({ body: { session_id: code } });
     storage.write('signIn', { token, expiresAt });
+    takeSavedLocation(user, storage);
     return { status: 'signed-in', user, fresh: true };
   } catch (error) {
     return { status: 'guest', problem: failureText(error) };
@@ -57,7 +59,9 @@ async function checkStoredToken({ api, storage, now }: Means): Promise<Authentic
     return { status: 'guest', problem: null };
   }
   try {
-    return { status: 'signed-in', user: await api.validate({}), fresh: false };
+    const user = await api.validate({});
+    takeSavedLocation(user, storage);
+    return { status: 'signed-in', user, fresh: false };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401)
       return { status: 'unreachable', problem: detailOf(error) };

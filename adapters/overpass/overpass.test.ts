@@ -103,8 +103,8 @@ describe('bad days', () => {
     ['fails', 'failed', 2],
     ['page', 'malformed', 2],
     ['half', 'malformed', 2],
-    ['cut', 'no answer', 1],
-    ['refuses', 'refused', 2],
+    ['cut', 'no answer', 2],
+    ['refuses', 'refused', 1],
     ['other form', 'malformed', 2],
     [{ limited: null }, 'rate limited', 1],
     [{ limited: 120 }, 'rate limited', 1],
@@ -122,6 +122,16 @@ describe('bad days', () => {
       expect([shops.length, server.asked.length, other.asked.length]).toEqual([8, 1, 1]);
     },
   );
+
+  test('a single endpoint that is silent is asked again while there is patience, and then no more', async () => {
+    server.behave('silent');
+    const hasty = (patienceMs: number) =>
+      client({ timeoutMs: 50, patienceMs, now: () => time + server.asked.length * 10_000 });
+    expect(await failureOf(hasty(10_000).shopsAround(here))).toBe('no answer');
+    expect(server.asked).toHaveLength(1);
+    expect(await failureOf(hasty(10_001).shopsAround(here))).toBe('no answer');
+    expect(server.asked).toHaveLength(3);
+  });
 
   test('silence ends at the time-out, and after that much time no other endpoint is begun with', async () => {
     server.behave('silent');

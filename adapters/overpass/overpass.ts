@@ -1,4 +1,5 @@
-import { UpstreamError } from '../upstream-error.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { UpstreamError, type UpstreamFailure } from '../upstream-error.ts';
 import { fetchJson } from '../upstream-fetch.ts';
 import { restingAfterFailures } from '../upstream-rest.ts';
 import { toShop, type MappedShop } from './to-shop.ts';
@@ -30,6 +31,8 @@ export interface Overpass {
 }
 
 const maxBytes = 8_000_000;
+const pauseMs = 250;
+const worthAnotherTry = new Set<UpstreamFailure>(['no answer', 'failed', 'malformed']);
 /** An endpoint that asks for peace wants half a minute at least. */
 const restMs = 30_000;
 /** The service cuts its answer by number, not by distance: enough for the middle of a large city. */
@@ -41,19 +44,20 @@ export function overpass({ endpoints, userAgent, timeoutMs, patienceMs, now }: O
     url: new URL(url),
     unlessResting: restingAfterFailures(service, now, restMs),
   }));
-  // A single one is asked once more.
-  const inOrder = all.length === 1 ? [...all, ...all] : all;
   return {
     shopsAround: async (at) => {
       const form = new URLSearchParams({ data: queryFor(at, Math.floor(timeoutMs / 1_000)) });
       const begun = now();
+      const patient = () => now() - begun < patienceMs;
+      const options = { service, userAgent, timeoutMs, maxBytes, form, askAgain: false };
       let failure: UpstreamError | null = null;
-      for (const { url, unlessResting } of inOrder) {
-        if (failure !== null && now() - begun >= patienceMs) break;
+      for (const { url, unlessResting } of all) {
+        if (failure !== null && !patient()) break;
+        const ask = async () => read((await fetchJson(url, options)).json);
         try {
-          const options = { service, userAgent, timeoutMs, maxBytes, form, askAgain: false };
+          // Where there is another endpoint, that is the second try.
           // oxlint-disable-next-line no-await-in-loop -- one after another, as the services want it
-          return await unlessResting(async () => read((await fetchJson(url, options)).json));
+          return await unlessResting(() => (all.length === 1 ? askTwice(ask, patient) : ask()));
         } catch (error) {
           if (!(error instanceof UpstreamError)) throw error;
           // Of an endpoint that rests, what it last said tells more.
@@ -63,6 +67,17 @@ export function overpass({ endpoints, userAgent, timeoutMs, patienceMs, now }: O
       throw failure ?? new UpstreamError('no answer', 'No endpoint of Overpass is configured.');
     },
   };
+}
+
+/** Once more after silence, a connection that broke, a 5xx or what is no answer; never after a refusal. */
+async function askTwice<Answer>(ask: () => Promise<Answer>, patient: () => boolean): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || !worthAnotherTry.has(error.failure) || !patient()) throw error;
+    await wait(pauseMs);
+    return ask();
+  }
 }
 
 type Around = Parameters<Overpass['shopsAround']>[0];

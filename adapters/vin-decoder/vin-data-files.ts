@@ -1,2 +1,3 @@
 export const vinDataFile = 'vin.db';
 export const vehicleNamesFile = 'vehicle-names.json';
+export const vehicleClassesFile = 'vehicle-classes.json';

@@ -41,7 +41,7 @@ export interface BulletinRecord {
   summary: string;
 }
 
-/** Owners' complaints of these cars beside those of all cars of the same model years. */
+/** Owners' complaints of these cars beside those of all cars of their class (of any, where that is not known) and the same model years. */
 export interface ComplaintCounts {
   /** First and last model year counted. */
   years: [number, number];

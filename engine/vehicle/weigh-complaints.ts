@@ -3,7 +3,7 @@ import { componentOf, type PreparedComponents } from './match-components.ts';
 import type { RecordsInPlay } from './records-in-play.ts';
 import type { ComplaintCounts } from './vehicle-records.ts';
 
-/** So many complaints of these cars count as much as the mean of all cars. */
+/** So many complaints of these cars count as much as the mean of their class. */
 const SHRINKAGE = 50;
 /** Nobody has checked what owners wrote: it moves a cause no further than this. */
 const MOST = 3;
@@ -12,8 +12,8 @@ const LEAST = 0.67;
 const FEWEST = 10;
 
 /**
- * How much more often owners of these cars complain of a system than owners of all cars of the same years do: the share of their
- * complaints, shrunk to the mean of all.
+ * How much more often owners of these cars complain of a system than owners of all cars of that class and these years do: the share of
+ * their complaints, shrunk to the mean of the class.
  */
 export function weighComplaints(
   { years: [from, to], complaints, ofAllCars, components }: ComplaintCounts,

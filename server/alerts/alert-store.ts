@@ -1,42 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { RecallAlert } from '#contract/recall-alerts.ts';
-import type { VehicleInfo } from '#contract/vehicle.ts';
-import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 import type { Schema } from '#server/db/schema.ts';
-
-/** A car of an owner, and the recalls that the owner was told of. */
-export interface DescribedCar {
-  sessionId: string;
-  /** Of the session. */
-  revision: number;
-  userId: string;
-  vehicle: VehicleInfo;
-  /** Null: never told what recalls there are. */
-  records: VehicleRecords | null;
-  /** When it was described, ms since the epoch. */
-  createdAt: number;
-}
-
-/** Cars of sessions written in since then, the latest first. */
-export async function findDescribedCars(read: Kysely<Schema>, since: number, most: number): Promise<DescribedCar[]> {
-  const rows = await read
-    .selectFrom('sessions')
-    .leftJoin('used_records', 'used_records.id', 'sessions.records_id')
-    .select(['sessions.id as id', 'revision', 'user_id', 'vehicle', 'records', 'created_at'])
-    .where('last_activity_at', '>=', since)
-    .where('deleted_at', 'is', null)
-    .orderBy('last_activity_at', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({
-    sessionId: row.id,
-    revision: row.revision,
-    userId: row.user_id,
-    vehicle: JSON.parse(row.vehicle) as VehicleInfo,
-    records: row.records === null ? null : (JSON.parse(row.records) as VehicleRecords),
-    createdAt: row.created_at,
-  }));
-}
+import { findWatchedKeys } from './watched-cars.ts';
 
 /** What is kept of an alert besides its columns. */
 export type AlertText = Omit<RecallAlert, 'id' | 'campaign_number' | 'found_at'>;
@@ -63,22 +28,26 @@ export async function saveAlert(
   return row !== undefined;
 }
 
-/** A user's alerts that were not put away; the gravest first, then the latest found. */
+/** A user's alerts that were not put away, about cars that the user still has; the gravest first, then the latest found. */
 export async function findAlerts(read: Kysely<Schema>, userId: string): Promise<RecallAlert[]> {
   const rows = await read
     .selectFrom('recall_alerts')
-    .select(['id', 'campaign_number', 'alert', 'found_at'])
+    .select(['id', 'vehicle_key', 'campaign_number', 'alert', 'found_at'])
     .where('user_id', '=', userId)
     .where('dismissed_at', 'is', null)
     .orderBy('found_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const alerts = rows.map(({ id, campaign_number, alert, found_at }): RecallAlert => ({
-    id,
-    campaign_number,
-    ...(JSON.parse(alert) as AlertText),
-    found_at: new Date(found_at).toISOString(),
-  }));
+  if (rows.length === 0) return [];
+  const watched = await findWatchedKeys(read, userId);
+  const alerts = rows
+    .filter(({ vehicle_key: key }) => watched.has(key))
+    .map(({ id, campaign_number, alert, found_at }): RecallAlert => ({
+      id,
+      campaign_number,
+      ...(JSON.parse(alert) as AlertText),
+      found_at: new Date(found_at).toISOString(),
+    }));
   const gravity = (alert: RecallAlert): number => (alert.do_not_drive ? 2 : alert.park_outside ? 1 : 0);
   return alerts.toSorted((one, other) => gravity(other) - gravity(one));
 }

@@ -4,7 +4,8 @@ import type { KnownRecords, RecallRecord, VehicleRecords } from '#engine/vehicle
 import { recallSource } from '#engine/vehicle/weigh-records.ts';
 import type { Database } from '#server/db/database.ts';
 import { claimLease, endLease, renewLease, type Lease } from '#server/db/lease-store.ts';
-import { findDescribedCars, saveAlert, type AlertText, type DescribedCar } from './alert-store.ts';
+import { saveAlert, type AlertText } from './alert-store.ts';
+import { findToldSessions, findWatchedCars, vehicleKeyOf, type ToldSession, type WatchedCar } from './watched-cars.ts';
 
 export interface LookMeans {
   database: Database;
@@ -22,8 +23,8 @@ export interface LookMeans {
 export const ALERTS_JOB = 'recall alerts';
 
 /**
- * Looks for recalls that came up for the cars of recent sessions since their owners were told, and keeps an alert for each. One
- * process at a time does so, twice a day. Gives how many alerts are new; null where another process does it, or did lately.
+ * Looks for recalls that came up for owners' cars since they were told, and keeps an alert for each. One process at a time does so,
+ * twice a day. Gives how many alerts are new; null where another process does it, or did lately.
  */
 export async function lookForRecalls(means: LookMeans): Promise<number | null> {
   const { database, recallsOf, now, newId, signal } = means;
@@ -31,30 +32,40 @@ export async function lookForRecalls(means: LookMeans): Promise<number | null> {
   const heldUntil = () => now() + limits.recallAlertsLeaseMs;
   const times = { now: now(), heldUntil: heldUntil(), notSince: now() - limits.recallAlertsEveryMs };
   if (!(await database.transaction((tx) => claimLease(tx, lease, times)))) return null;
-  const since = now() - limits.recallAlertsSessionAgeMs;
-  const cars = await findDescribedCars(database.read, since, limits.recallAlertsMostSessions);
+  const cars = await findWatchedCars(database.read, now() - limits.recallAlertsSessionAgeMs);
   let found = 0;
-  for (const [vehicleKey, described] of Map.groupBy(cars, keyOf)) {
+  for (const [vehicleKey, described] of Map.groupBy(cars, ({ vehicle }) => vehicleKeyOf(vehicle))) {
     if (!(await database.transaction((tx) => renewLease(tx, lease, heldUntil())))) return found;
-    const { vehicle } = described[0]!;
-    const recalls = await recallsOf(vehicle);
-    const { status, items } = recalls;
+    const recalls = await recallsOf(described[0]!.vehicle);
     if (signal.aborted) return found;
-    if (status !== 'known') continue;
-    for (const own of Map.groupBy(described, (car) => car.userId).values()) {
-      const fresh = items.filter((each) => isNew(each, own));
-      for (const recall of fresh) if (await keep(means, vehicleKey, own[0]!, recall)) found += 1;
-      if (fresh.length > 0) await renew(means, own, recalls);
-    }
+    if (recalls.status !== 'known' || recalls.items.length === 0) continue;
+    for (const own of Map.groupBy(described, ({ userId }) => userId).values())
+      found += await tell(means, vehicleKey, own, recalls);
   }
   await database.transaction((tx) => endLease(tx, lease, now()));
+  return found;
+}
+
+/** Tells an owner of several cars of one kind, or of one, what is new; gives how many alerts that makes. */
+async function tell(
+  means: LookMeans,
+  vehicleKey: string,
+  own: readonly WatchedCar[],
+  recalls: KnownRecords<RecallRecord>,
+): Promise<number> {
+  const sessions = await findToldSessions(means.database.read, own);
+  const fresh = recalls.items.filter((each) => isNew(each, own, sessions));
+  if (fresh.length === 0) return 0;
+  let found = 0;
+  for (const recall of fresh) if (await keep(means, vehicleKey, own[0]!, recall)) found += 1;
+  await renew(means, sessions, recalls);
   return found;
 }
 
 async function keep(
   { database, now, newId }: LookMeans,
   vehicleKey: string,
-  { userId, vehicle }: DescribedCar,
+  { userId, vehicle }: WatchedCar,
   recall: RecallRecord,
 ): Promise<boolean> {
   const alert = { id: newId(), userId, vehicleKey, campaign: recall.number, text: textOf(recall, vehicle), at: now() };
@@ -64,27 +75,25 @@ async function keep(
 /** What was answered is judged anew with them, and warns of what they warn of. */
 async function renew(
   { renewRecords }: LookMeans,
-  cars: readonly DescribedCar[],
+  sessions: readonly ToldSession[],
   recalls: KnownRecords<RecallRecord>,
 ): Promise<void> {
-  for (const { sessionId: id, revision, records } of cars)
+  for (const { sessionId: id, revision, records } of sessions)
     if (records !== null) await renewRecords({ id, revision }, { ...records, recalls });
 }
 
-const keyOf = ({ vehicle: { year, make, model } }: DescribedCar): string => `${year} ${make} ${model}`;
-
 /** Not told in any answer on this car. An owner who was told nothing hears of what is grave, or came after the car was described. */
-function isNew(recall: RecallRecord, own: readonly DescribedCar[]): boolean {
-  const told = own.flatMap(({ records }) => (records?.recalls.status === 'known' ? [records.recalls.items] : []));
+function isNew(recall: RecallRecord, own: readonly WatchedCar[], sessions: readonly ToldSession[]): boolean {
+  const told = sessions.flatMap(({ records }) => (records?.recalls.status === 'known' ? [records.recalls.items] : []));
   if (told.some((items) => items.some(({ number }) => number === recall.number))) return false;
   if (told.length > 0 || recall.doNotDrive || recall.parkOutside) return true;
   const described = new Date(Math.min(...own.map(({ createdAt }) => createdAt))).toISOString().slice(0, 10);
   return (recall.reported ?? '') >= described;
 }
 
-function textOf(recall: RecallRecord, { year, make, model }: VehicleInfo): AlertText {
+function textOf(recall: RecallRecord, vehicle: VehicleInfo): AlertText {
   return {
-    vehicle: `${year} ${make} ${model}`,
+    vehicle: vehicleKeyOf(vehicle),
     summary: recall.summary,
     remedy: recall.remedy,
     do_not_drive: recall.doNotDrive,

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CarListings } from '#adapters/upstream-cars.ts';
-import type { BuyersCheck } from '#contract/car-advice.ts';
-import type { ComplainedComponent, ComplaintTotals, Recall } from '#contract/vehicle-records.ts';
+import type { ComplainedComponent, ComplaintTotals, KnownRecords, Recall } from '#contract/vehicle-records.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { RepairOutlook } from '#engine/market/repair-outlook.ts';
 import type { Database } from '#server/db/database.ts';
@@ -26,7 +25,7 @@ interface NamedCar {
   year: number;
 }
 
-type Records<Body> = Body & { status: BuyersCheck['recalls']['status']; missing: string[] };
+type Records<Body> = Body & KnownRecords;
 
 /** What car shopping needs from outside its folder. */
 export interface CarsMeans {

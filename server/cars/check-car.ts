@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BuyersCheck } from '#contract/car-advice.ts';
+import type { KnownRecords } from '#contract/vehicle-records.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
 import type { CarsMeans } from './cars-means.ts';
@@ -10,7 +11,13 @@ const milesAYear = 12_000;
 const mostComplaints = 8;
 /** The rest is worth having without NHTSA. */
 const patienceMs = 12_000;
-const tooLate = { status: 'unavailable', items: [], missing: ['NHTSA takes too long to answer just now.'] } as const;
+const tooLate: KnownRecords & { items: [] } = {
+  status: 'unavailable',
+  source: null,
+  as_of: null,
+  items: [],
+  missing: ['NHTSA takes too long to answer just now.'],
+};
 
 /** What to know and look at before a car is bought. */
 export function checkCar(means: CarsMeans): Handler<'checkCar'> {
@@ -34,11 +41,8 @@ export function checkCar(means: CarsMeans): Handler<'checkCar'> {
       vehicle: [body.year, body.make, body.model, body.trim].filter((word) => word !== '').join(' '),
       weaknesses: outlook.weaknesses,
       repairs: repairsOf(outlook),
-      recalls: recalls === null ? { ...tooLate, items: [], missing: [...tooLate.missing] } : shownRecalls(recalls),
-      complaints:
-        complaints === null
-          ? { ...tooLate, items: [], missing: [...tooLate.missing], totals: null }
-          : shownComplaints(complaints),
+      recalls: recalls === null ? tooLate : shownRecalls(recalls),
+      complaints: complaints === null ? { ...tooLate, totals: null } : shownComplaints(complaints),
       checklist: checklistOf(outlook.weaknesses),
     };
   };
@@ -46,10 +50,14 @@ export function checkCar(means: CarsMeans): Handler<'checkCar'> {
 
 const shownRecalls = ({
   status,
-  items,
+  source,
+  as_of,
   missing,
+  items,
 }: Awaited<ReturnType<CarsMeans['recalls']>>): BuyersCheck['recalls'] => ({
   status,
+  source,
+  as_of,
   missing,
   items: items.map((recall) => ({
     campaign_number: recall.campaign_number,
@@ -63,11 +71,15 @@ const shownRecalls = ({
 
 const shownComplaints = ({
   status,
+  source,
+  as_of,
+  missing,
   items,
   totals,
-  missing,
 }: Awaited<ReturnType<CarsMeans['complaints']>>): BuyersCheck['complaints'] => ({
   status,
+  source,
+  as_of,
   missing,
   totals,
   items: items.slice(0, mostComplaints),

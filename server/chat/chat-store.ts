@@ -66,6 +66,7 @@ export async function createSession(
       words: fold(sessionText(null, session.vehicle)),
       records_id: null,
       car_id: session.carId ?? null,
+      car_removed: 0,
     })
     .execute();
 }

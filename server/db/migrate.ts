@@ -14,6 +14,7 @@ import { garage } from './migrations/013-garage.ts';
 import { carShopping } from './migrations/015-car-shopping.ts';
 import { languageModelUses } from './migrations/017-language-model-uses.ts';
 import { keyedSubjects } from './migrations/019-keyed-subjects.ts';
+import { recallsAndComplaints } from './migrations/020-recalls-and-complaints.ts';
 import { boundReturns } from './migrations/021-bound-returns.ts';
 import { ledgerStays } from './migrations/022-ledger-stays.ts';
 import { listingCalls } from './migrations/023-listing-calls.ts';
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   carShopping,
   languageModelUses,
   keyedSubjects,
+  recallsAndComplaints,
   boundReturns,
   ledgerStays,
   listingCalls,

@@ -8,7 +8,10 @@ export interface NhtsaSchema {
   nhtsa_recall_vehicles: RecallVehiclesTable;
   nhtsa_complaints: ComplaintsTable;
   nhtsa_complaint_counts: ComplaintCountsTable;
-  nhtsa_complaint_sums: { model_year: number; component: string; complaints: number };
+  /** What kind of vehicle is filed under these keys. */
+  nhtsa_model_classes: { make_key: string; model_key: string; vehicle_class: string };
+  /** Of all vehicles of a class; of class '' all vehicles. */
+  nhtsa_complaint_sums: { vehicle_class: string; model_year: number; component: string; complaints: number };
   nhtsa_bulletins: BulletinsTable;
   nhtsa_bulletin_vehicles: VehicleColumns & { nhtsa_id: number };
   nhtsa_imports: ImportsTable;

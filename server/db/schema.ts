@@ -138,6 +138,8 @@ interface SessionsTable {
   records_id: string | null;
   /** The car of the garage that it is about; null where that is gone, or the garage was full. */
   car_id: string | null;
+  /** 1: the car that it is about was removed from the garage for good. */
+  car_removed: 0 | 1;
 }
 
 interface MessagesTable {

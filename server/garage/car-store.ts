@@ -143,8 +143,13 @@ export async function unmarkCarRemoved(
     .execute();
 }
 
-/** Removes for good, with all their entries, the cars removed before `before`. */
+/** Removes for good, with all their entries, the cars removed before `before`; sessions about them are told of it. */
 export async function purgeCars(tx: Transaction<Schema>, before: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ car_removed: 1 })
+    .where('car_id', 'in', (build) => build.selectFrom('cars').select('cars.id').where('cars.deleted_at', '<', before))
+    .execute();
   await tx.deleteFrom('cars').where('deleted_at', '<', before).execute();
 }
 

@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/attachment.ts';
-import type { Recall } from '#contract/vehicle-records.ts';
+import type { KnownRecords, Recall } from '#contract/vehicle-records.ts';
 import type { Database, Work } from '#server/db/database.ts';
 import type { UnresolvedDiagnosis } from '#engine/upkeep/car-history.ts';
 import type { ServicePlan } from '#engine/upkeep/service-plan.ts';
@@ -11,12 +11,8 @@ export interface GarageMeans {
   database: Database;
   /** Read from the knowledge base when first asked for. */
   servicePlan: () => ServicePlan;
-  /** What is known of a model's recalls without asking the online service; null: nothing. */
-  knownRecalls: (vehicle: {
-    year: number;
-    make: string;
-    model: string;
-  }) => Promise<{ items: Recall[]; as_of: string | null } | null>;
+  /** What is known of a model's recalls without asking the online service. */
+  knownRecalls: (vehicle: { year: number; make: string; model: string }) => Promise<KnownRecords & { items: Recall[] }>;
   /** Of the `most` latest sessions about a car, those written in at `since` (ms since the epoch) or later. */
   diagnosesOfCar: (
     userId: string,

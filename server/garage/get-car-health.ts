@@ -1,4 +1,4 @@
-import type { Recall } from '#contract/vehicle-records.ts';
+import type { KnownRecords, Recall } from '#contract/vehicle-records.ts';
 import { limits } from '#contract/limits.ts';
 import { carHealth } from '#engine/upkeep/car-health.ts';
 import { workFor } from '#engine/upkeep/service-plan.ts';
@@ -15,7 +15,7 @@ export function getCarHealth(means: GarageMeans): Handler<'getCarHealth'> {
     const { vehicle } = car;
     const entries = await findEntries(database.read, car.id);
     const recalls = await knownRecalls({ year: Number(vehicle.year), make: vehicle.make, model: vehicle.model });
-    const open = recalls === null ? null : recalls.items.filter((recall) => !isLogged(recall, entries));
+    const open = recalls.items.filter((recall) => !isLogged(recall, entries));
     const from = { since: now() - limits.unresolvedDiagnosisLifeMs, most: limits.judgedSessions };
     const settled = new Set(entries.map(({ session_id: id }) => id));
     const diagnoses = (await diagnosesOfCar(caller.id, car.id, from)).filter(
@@ -29,21 +29,27 @@ export function getCarHealth(means: GarageMeans): Handler<'getCarHealth'> {
       miles,
       works: workFor(servicePlan(), vehicle, new Date(now()).getUTCFullYear()),
       log: entries.map(({ work, done_on: doneOn, miles: at }) => ({ work, doneOn, miles: at })),
-      recalls: open && open.map(toOpenRecall),
+      recalls: recalls.status === 'known' ? open.map(toOpenRecall) : null,
       diagnoses,
     });
     return {
       ...health,
       points: points.map(({ sessionId, ...point }) => ({ ...point, session_id: sessionId })),
       miles,
-      recalls: recalls &&
-        open && {
-          open: open.map(({ campaign_number, summary }) => ({ campaign_number, summary })),
-          as_of: recalls.as_of,
-        },
+      recalls: {
+        ...knownOf(recalls),
+        open: open.map(({ campaign_number, summary }) => ({ campaign_number, summary })),
+      },
     };
   };
 }
+
+const knownOf = ({ status, source, as_of, missing }: KnownRecords): KnownRecords => ({
+  status,
+  source,
+  as_of,
+  missing,
+});
 
 /** Whether the owner wrote down that it was done: its number stands in the log. */
 function isLogged({ campaign_number: number }: Recall, entries: readonly StoredEntry[]): boolean {

@@ -6,6 +6,8 @@ export interface Caller {
   email: string;
   name: string;
   credits: number;
+  /** As saved last; empty without one. */
+  location: string;
   lastMessageAt: number;
   createdAt: number;
   /** Hash of the token of this very request. */
@@ -16,12 +18,13 @@ export interface Caller {
 export type Authenticate = (authorization: string | null) => Promise<Caller | null>;
 
 /** The user as the API shows it. */
-export function showUser(user: Pick<Caller, 'id' | 'email' | 'name' | 'credits' | 'createdAt'>): User {
+export function showUser(user: Pick<Caller, 'id' | 'email' | 'name' | 'credits' | 'location' | 'createdAt'>): User {
   return {
     id: user.id,
     name: user.name,
     email: user.email,
     credits: user.credits,
+    location: user.location,
     created_at: new Date(user.createdAt).toISOString(),
   };
 }

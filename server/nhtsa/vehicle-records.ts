@@ -20,13 +20,11 @@ export function vehicleRecords({
   };
 }
 
-/** What is known of a model's recalls without asking the online service; null: nothing, least of all that there is none. */
+/** What is known of a model's recalls without asking the online service. */
 export function knownRecalls(means: NhtsaMeans) {
-  const recalls = lookUp({ ...means, nhtsa: null }, recallSource);
-  return async (vehicle: { make: string; model: string; year: number }) => {
-    const known = await recalls(vehicle);
-    return known.status === 'known' ? known : null;
-  };
+  const why =
+    means.nhtsa === null ? {} : { whyNotAsked: 'NHTSA was not asked just now; there may be something newer.' };
+  return lookUp({ ...means, nhtsa: null, ...why }, recallSource);
 }
 
 const vehicleOf = ({ year, make, model }: VehicleAddress) => ({ make, model, year: Number(year) });

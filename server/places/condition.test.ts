@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { conditionOf, humidityPlaceholder, isDayAt } from './condition.ts';
+import { humidityPlaceholder } from '#contract/place-stand-ins.ts';
+import { conditionOf, isDayAt } from './condition.ts';
 import { milesBetween } from './miles-between.ts';
 
 test.each([

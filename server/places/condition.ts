@@ -16,9 +16,3 @@ export function isDayAt(now: number, utcOffsetSeconds: number): boolean {
   const minutes = there.getUTCHours() * 60 + there.getUTCMinutes();
   return minutes > 6 * 60 && minutes < 20 * 60;
 }
-
-/** LOC-03: 45 to 74, where no humidity is measured; the same for a place each time. */
-export function humidityPlaceholder(placeKey: string): number {
-  const sum = Array.from(placeKey).reduce((all, character) => (all * 31 + character.charCodeAt(0)) % 9_973, 7);
-  return 45 + (sum % 30);
-}

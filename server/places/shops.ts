@@ -1,6 +1,7 @@
 import type { MappedShop } from '#adapters/overpass/to-shop.ts';
 import type { Coordinates } from '#contract/coordinates.ts';
 import { limits } from '#contract/limits.ts';
+import { sampleShops } from '#contract/place-stand-ins.ts';
 import type { Shop, ShopKind } from '#contract/places.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
 import { findKeptAnswer } from './kept-answers.ts';
@@ -8,7 +9,6 @@ import { lookUp } from './look-up.ts';
 import { milesBetween } from './miles-between.ts';
 import type { PlaceMeans } from './place-means.ts';
 import { placeOf } from './place-of.ts';
-import { sampleShops } from './sample-shops.ts';
 import { oneAtATime } from './turns.ts';
 
 interface KeptShops {

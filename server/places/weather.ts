@@ -1,19 +1,16 @@
 import type { CurrentWeather } from '#adapters/open-meteo/open-meteo.ts';
 import { coordinateWords } from '#contract/coordinates.ts';
 import { limits } from '#contract/limits.ts';
+import { humidityPlaceholder, noWeather } from '#contract/place-stand-ins.ts';
 import type { PlaceName, PlaceWeather } from '#contract/places.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
-import { conditionOf, humidityPlaceholder, isDayAt } from './condition.ts';
+import { conditionOf, isDayAt } from './condition.ts';
 import { findKeptAnswer } from './kept-answers.ts';
 import { lookUp } from './look-up.ts';
 import type { PlaceMeans } from './place-means.ts';
 import { nameOf, type KeptName } from './place-name.ts';
 import { placeOf } from './place-of.ts';
 import { adviceFor } from './weather-advice.ts';
-
-/** LOC-03: what stands where there is no weather. */
-const unavailable = 'Weather data unavailable';
-const standInF = 70;
 
 /** LOC-03: the weather at a place, from the last quarter of an hour; else an older one, or none, and why. */
 export function getWeather(means: PlaceMeans): Handler<'getWeather'> {
@@ -29,28 +26,8 @@ export function getWeather(means: PlaceMeans): Handler<'getWeather'> {
     const { known, why } = await look(key, openMeteo && (() => openMeteo.current(place.latitude, place.longitude)));
     const named = await findKeptAnswer<KeptName>(means.database.read, 'name', key);
     const location: PlaceName['name'] = named === null ? coordinateWords(place) : nameOf(named.answer, place);
-    return known === null ? noWeather(key, location, why) : told(key, location, known.answer, why, means.now());
-  };
-}
-
-function noWeather(key: string, location: string, why: string | null): PlaceWeather {
-  return {
-    status: 'unavailable',
-    weather: {
-      temperature: standInF,
-      condition: unavailable,
-      humidity: humidityPlaceholder(key),
-      windSpeed: null,
-      advice: [unavailable],
-      location,
-      lastUpdated: null,
-      source: 'none: temperature and humidity are placeholders',
-    },
-    feels_like: null,
-    humidity_measured: false,
-    is_day: null,
-    utc_offset_seconds: null,
-    missing: why === null ? [] : [why],
+    if (known === null) return noWeather(key, location, why === null ? [] : [why]);
+    return told(key, location, known.answer, why, means.now());
   };
 }
 

@@ -23,7 +23,6 @@ export function exportAccount(means: AccountMeans, parts: readonly DataOfUser[])
       exported_at: new Date(at).toISOString(),
       user: {
         ...showUser(user),
-        location: user.location,
         email_verified: user.emailVerified,
         google_subject: user.subject,
         last_message_at: user.lastMessageAt === 0 ? null : new Date(user.lastMessageAt).toISOString(),

@@ -112,8 +112,8 @@ describe('200: the buyer’s check', () => {
     upstream.complaints.set('2019 HONDA CR-V', [wireComplaint()]);
     expect(await check(online())).toMatchObject({
       vehicle: '2019 Honda CR-V EX',
-      recalls: { status: 'known', items: [{ campaign_number: '20V771000', do_not_drive: true }] },
-      complaints: { status: 'known', totals: { complaints: 1 } },
+      recalls: { status: 'known', source: 'online', items: [{ campaign_number: '20V771000', do_not_drive: true }] },
+      complaints: { status: 'known', source: 'online', totals: { complaints: 1 } },
       repairs: { years: [{ repairs: 1 }, { repairs: 2 }, { repairs: 3 }] },
       checklist: expect.arrayContaining([expect.objectContaining({ title: 'Start and idle' })]),
     });
@@ -123,6 +123,7 @@ describe('200: the buyer’s check', () => {
     const { recalls, complaints } = await check(server);
     expect([recalls.status, complaints.status]).toEqual(['unavailable', 'unavailable']);
     expect(recalls.missing[0]).toMatch(/not asked/);
+    expect([recalls.as_of, complaints.source]).toEqual([null, null]);
   });
 });
 

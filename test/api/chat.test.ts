@@ -179,6 +179,9 @@ describe('the location (VEH-01)', () => {
     expect(await server.database.read.selectFrom('users').select('location').execute()).toEqual([
       { location: 'Reno, NV' },
     ]);
+    const user = await server.call('getUser', { token: ana.token, params: { id: ana.user.id } });
+    expect(user.body.location).toBe('Reno, NV');
+    expect((await server.call('validate', { token: ana.token })).body.location).toBe('Reno, NV');
     expect(await put('')).toEqual({ location: '' });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { limits } from '#contract/limits.ts';
 import type { LogEntry, SaveEntry } from '#contract/maintenance.ts';
 import { purgeRegularly } from '#server/purge-expired.ts';
-import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
+import { chatUser, vehicle, type ChatUser } from '#test/harness/chat-user.ts';
 import { png } from '#test/harness/sample-files.ts';
 import { testServer, type Answer, type TestServer } from '#test/harness/server.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
@@ -148,7 +148,7 @@ describe('200: the health of a car (ACCT-01)', () => {
       base: 85,
       points: [],
       miles: null,
-      recalls: null,
+      recalls: { status: 'unavailable', source: null, as_of: null, open: [] },
       suggestions: [
         { name: 'Oil change', priority: 'high' },
         { name: 'Brake inspection', priority: 'medium' },
@@ -199,8 +199,27 @@ describe('200: recalls in the health of a car', () => {
       '12V002000',
       '12V001000',
     ]);
+    expect(recalls).toMatchObject({ status: 'known', source: 'imported', as_of: '2026-01-01T00:00:00.000Z' });
+    expect(recalls.missing).toContain('What NHTSA received after 2026-01-01 is not in the imported files.');
     await add({ what: 'Recall 12v002000 at the dealer', done_on: '2026-05-01' });
     expect((await health()).points).toMatchObject([{ points: -3, log: 'Recall 12V001000' }]);
+  });
+});
+
+describe('200: recalls of a car whose name NHTSA does not know', () => {
+  test('are told apart from none, and from not looked up, with their age; they move no point', async () => {
+    await importRecalls(server.database);
+    const described = { ...vehicle, model: 'Zephyr' };
+    await server.call('changeCar', { token: ana.token, params: { id: carId }, body: { vehicle_info: described } });
+    const { score, points, recalls } = await health();
+    expect([score, points]).toEqual([85, []]);
+    expect(recalls).toMatchObject({
+      status: 'name_not_recognised',
+      source: 'imported',
+      as_of: '2026-01-01T00:00:00.000Z',
+      open: [],
+    });
+    expect(recalls.missing[0]).toBe('NHTSA files no vehicle under this name, so nothing can be said of it.');
   });
 });
 

@@ -152,7 +152,30 @@ test('ACCT-01, DIAG-05: “Check recalls” on the dashboard asks NHTSA: the sco
   expect(problems).toEqual([]);
 });
 
-test('DIAG-05: a new recall of a described car is told above the conversation, until it is put away', async () => {
+test('ACCT-01, DIAG-05: a name that NHTSA does not know is told so, with its age, and not as recalls that were not looked up', async () => {
+  const { page, problems } = await newVisitor(browser, { width: 390, height: 844, mode: 'light' });
+  await signIn(page, product.origin, 'nameless@example.com');
+  await page.getByRole('button', { name: 'Account' }).click();
+  const status = page.getByRole('region', { name: 'Vehicle status' });
+  await status.getByRole('button', { name: 'Add your car' }).click();
+  const form = page.getByRole('dialog', { name: 'Add car' });
+  await form.getByRole('textbox', { name: 'Year' }).fill('2017');
+  await form.getByRole('combobox', { name: 'Make' }).fill('Honda');
+  await form.getByRole('combobox', { name: 'Model' }).fill('Zephyr');
+  await form.getByRole('button', { name: 'Save car' }).click();
+  await status.getByText('Recalls of this model were not looked up yet.').waitFor();
+  await status.getByRole('button', { name: 'Check recalls' }).click();
+  await status
+    .getByText(/^NHTSA did not know this car by its name, as of .*, from NHTSA’s online service, kept here\.$/)
+    .waitFor();
+  await status.getByText('NHTSA files no vehicle under this name, so nothing can be said of it.').waitFor();
+  expect(await status.getByText('were not looked up yet').count()).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(problems).toEqual([]);
+});
+
+test('DIAG-05: a new recall of a described car is told above the conversation and on the dashboard, until it is put away or the car is gone', async () => {
   const { page, problems } = await newVisitor(browser, { width: 390, height: 844 });
   await signIn(page, product.origin, 'alert@example.com');
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
@@ -188,8 +211,20 @@ test('DIAG-05: a new recall of a described car is told above the conversation, u
   await alerts.getByText('2014 HONDA CIVIC, recall 26V100000.').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('heading', { name: 'Personal dashboard' }).waitFor();
+  await alerts.getByText('2014 HONDA CIVIC, recall 26V100000.').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const status = page.getByRole('region', { name: 'Vehicle status' });
+  await status.getByRole('button', { name: 'Remove car' }).click();
+  await alerts.getByRole('group').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await alerts.getByText('2014 HONDA CIVIC, recall 26V100000.').waitFor();
   await alerts.getByRole('button', { name: 'Put away' }).press('Enter');
   await alerts.getByText('2014 HONDA CIVIC, recall 26V200000.').waitFor();
+  await page.getByRole('button', { name: 'Back to chat' }).click();
+  await answers(page).first().waitFor();
   await alerts.getByRole('button', { name: 'Put away' }).press('Enter');
   await alerts.getByRole('group').waitFor({ state: 'detached' });
   await page.reload();

@@ -171,6 +171,7 @@ describe('LOC-04: shops around the car', () => {
       .getByRole('alert')
       .getByText(/^The shops could not be loaded/)
       .waitFor();
+    expect(await names(page)).toEqual(['Sample Repair Shop', 'Sample Parts Store', 'Sample Gas Station']);
     await context.setOffline(false);
     await shops(page).getByRole('button', { name: 'Try again' }).click();
     await shops(page).getByText('OpenStreetMap knows none within 3 miles.').waitFor();
@@ -197,4 +198,12 @@ test('ACCT-02, ACCT-04: the account shows three of them, and leads to all', asyn
   await expectSound(page, 'account', { axe: true });
   await plate.getByRole('button', { name: 'All nearby shops' }).click();
   await expect.poll(() => names(page)).toHaveLength(6);
+  await page.keyboard.press('Escape');
+  await shops(page).waitFor({ state: 'hidden' });
+  const action = page.getByRole('region', { name: 'Quick actions' }).getByRole('button', { name: /^Nearby shops/ });
+  await action.click();
+  await expect.poll(() => names(page)).toHaveLength(6);
+  await page.keyboard.press('Escape');
+  await shops(page).waitFor({ state: 'hidden' });
+  expect(await action.evaluate((button) => button === document.activeElement)).toBe(true);
 });

@@ -62,6 +62,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '015-car-shopping',
         '017-language-model-uses',
         '019-keyed-subjects',
+        '020-recalls-and-complaints',
         '021-bound-returns',
         '022-ledger-stays',
         '023-listing-calls',

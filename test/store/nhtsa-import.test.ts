@@ -87,6 +87,24 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     ]);
   });
 
+  test.each<[string, string]>([
+    ['of before May 2025', recallRow({}, 27)],
+    ['with empty cells', recallRow({ 28: '', 29: '' })],
+  ])('of recalls: a file %s takes no warning of a newer one away, whichever comes first', async (_, silent) => {
+    const warnings = async () => {
+      const [item] = (await recallSource.imported?.(fresh.database.read, { ...crv, year: 2019 }))?.body.items ?? [];
+      return [item?.do_not_drive, item?.park_outside];
+    };
+    await bring(recallKind(), [silent]);
+    expect(await warnings()).toEqual([null, null]);
+    await bring(recallKind(), [recallRow({ 28: 'Yes', 29: 'No' })]);
+    expect(await warnings()).toEqual([true, false]);
+    await bring(recallKind(), [silent, recallRow({ 2: '20V000009' }, 27)]);
+    expect(await warnings()).toEqual([true, false]);
+    await bring(recallKind(), [recallRow({ 28: 'No', 29: 'Yes' })]);
+    expect(await warnings()).toEqual([false, true]);
+  });
+
   test('of complaints counts each once for the car, and once for each component it names', async () => {
     await bring(complaintKind(), [
       complaintRow({ 2: 1, 12: 'ENGINE', 7: 'Y', 10: 1, 17: '20250102' }),

@@ -54,11 +54,16 @@ describe.each(databaseKinds)('alerts of recalls on %s', (kind) => {
     at.database.transaction((tx) =>
       saveAlert(tx, { id: uuidv7(), userId, vehicleKey: '2014 HONDA CIVIC', campaign, text: text(more), at: found }),
     );
+  const owner = async () => {
+    const userId = await newUser(at.database);
+    await newSession(at.database, userId);
+    return userId;
+  };
   const shown = async (userId: string) =>
     (await findAlerts(at.database.read, userId)).map((alert) => alert.campaign_number);
 
   test('are kept once a user, car and campaign; the gravest come first, then the latest', async () => {
-    const [ana, ben] = [await newUser(at.database), await newUser(at.database)];
+    const [ana, ben] = [await owner(), await owner()];
     expect(await save(ana, '21V1')).toBe(true);
     expect(await save(ana, '21V1')).toBe(false);
     expect(await save(ben, '21V1')).toBe(true);
@@ -70,7 +75,7 @@ describe.each(databaseKinds)('alerts of recalls on %s', (kind) => {
   });
 
   test('stay away once they are put away, and are put away by their owner alone', async () => {
-    const [ana, ben] = [await newUser(at.database), await newUser(at.database)];
+    const [ana, ben] = [await owner(), await owner()];
     await save(ana, '21V1');
     const [alert] = await findAlerts(at.database.read, ana);
     const dismiss = (userId: string, id: string, now: number) =>

@@ -9,6 +9,7 @@ import { appendExchange, findSession } from '#server/chat/chat-store.ts';
 import { purgeRecords } from '#server/chat/records-store.ts';
 import type { Database } from '#server/db/database.ts';
 import { countComplaints } from '#server/nhtsa/count-complaints.ts';
+import { classByKeys } from '#server/nhtsa/import/class-of.ts';
 import { complaintKind } from '#server/nhtsa/import/complaints.ts';
 import { importFile } from '#server/nhtsa/import/import-file.ts';
 import { databaseKinds } from '#test/harness/database.ts';
@@ -88,5 +89,57 @@ describe.each(databaseKinds)('what answers were made from, on %s', (kind) => {
       ],
     });
     expect(await countComplaints(at.database.read, { ...crv, model: 'Roadrunner' })).toBeNull();
+  });
+
+  test('complaints are counted beside those of the same class, where enough of it are known', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-classes-'));
+    const counted = { crashes: 0, fires: 0, injuries: 0, deaths: 0, latest_filed: '2020-01-01', model_year: 2020 };
+    const filed = (make_key: string, model_key: string, component: string, complaints: number) => ({
+      ...counted,
+      make_key,
+      model_key,
+      component,
+      complaints,
+    });
+    await at.database.transaction(async (tx) => {
+      await tx.deleteFrom('nhtsa_complaint_counts').execute();
+      await tx
+        .insertInto('nhtsa_complaint_counts')
+        .values([
+          filed('toyota', 'rav4', '', 999),
+          filed('toyota', 'rav4', 'ENGINE', 100),
+          filed('ford', 'f150', '', 5_000),
+          filed('ford', 'f150', 'ENGINE', 4_000),
+        ])
+        .execute();
+    });
+    const means = { database: at.database, now: () => 1_000, batchBytes: 200, onProgress: () => {} };
+    const classes = classByKeys({ HONDA: { 'CR-V': 'suv' }, TOYOTA: { RAV4: 'suv' }, FORD: { 'F-150': 'pickup' } });
+    const bring = async (name: string, rows: string[], by = classes) => {
+      writeFileSync(join(folder, name), rows.join('\n'));
+      await importFile(means, complaintKind(by), join(folder, name));
+      const { ofAllCars, components } = (await countComplaints(at.database.read, {
+        make: 'Honda',
+        model: 'crv',
+        year: 2020,
+      }))!;
+      return [ofAllCars, components.map((each) => [each.component, each.complaints, each.ofAllCars])];
+    };
+    const rows = [complaintRow({ 2: 91 })];
+    expect(await bring('few', rows)).toEqual([1_000, [['ENGINE', 1, 101]]]);
+    await at.database.transaction((tx) =>
+      tx
+        .updateTable('nhtsa_complaint_counts')
+        .set({ complaints: 900 })
+        .where('model_key', '=', 'rav4')
+        .where('component', '=', '')
+        .execute(),
+    );
+    expect(await bring('fewer', [...rows, complaintRow({ 2: 92 })])).toEqual([5_902, [['ENGINE', 2, 4_102]]]);
+    expect(await bring('without', [...rows, complaintRow({ 2: 93 })], () => null)).toEqual([
+      5_903,
+      [['ENGINE', 3, 4_103]],
+    ]);
+    rmSync(folder, { recursive: true });
   });
 });

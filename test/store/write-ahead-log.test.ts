@@ -20,7 +20,7 @@ describe('the log of the embedded database', () => {
     database.transaction((tx) =>
       tx
         .insertInto('sign_in_attempts')
-        .values({ id_hash: id, state: 'x'.repeat(4_000), nonce: '', verifier: '', expires_at: 1 })
+        .values({ id_hash: id, state: 'x'.repeat(4_000), nonce: '', verifier: '', browser_hash: '', expires_at: 1 })
         .execute(),
     );
   /** Rows in the file alone, without its log: what was folded into it. */

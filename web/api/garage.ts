@@ -4,6 +4,7 @@ import type { Car, Garage } from '#contract/garage.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { onTabNews, tellOtherTabs } from '#web/browser/other-tabs.ts';
 import { api } from './api.ts';
+import { alertsKey } from './recall-alerts.ts';
 import { useSignedIn } from './signed-in.tsx';
 
 export const garageKey = (userId: string) => ['garage', userId];
@@ -49,6 +50,7 @@ export function useGarageChanges(): GarageChanges {
     const changed = async (carId?: string) => {
       tellOtherTabs({ changed: 'garage' });
       if (carId !== undefined) void client.invalidateQueries({ queryKey: carKey(carId) });
+      void client.invalidateQueries({ queryKey: alertsKey(userId) });
       await client.invalidateQueries({ queryKey });
     };
     return {

@@ -18,6 +18,8 @@ export interface Place extends Coordinates {
   name: string;
   /** Of the state, abbreviated; empty where it is not known. */
   regionCode: string;
+  /** The name is OpenStreetMap's, which is to be said wherever it stands. */
+  byMap: boolean;
 }
 
 export interface PlaceState {
@@ -33,6 +35,7 @@ interface Named {
   regionCode: string;
   /** Whether a service said so; else it may be asked again. */
   sure: boolean;
+  byMap: boolean;
 }
 
 const how = { timeoutMs: limits.geolocationTimeoutMs, maxAgeMs: limits.geolocationAgeMs };
@@ -82,9 +85,10 @@ export function usePlace(): PlaceState {
     const problem = position.data && 'error' in position.data && wantsPosition ? position.data.error : typed.problem;
     return { place: null, finding: !settled || typed.finding, problem };
   }
-  const { name, regionCode } = typed.name ?? named.data ?? { name: coordinateWords(found), regionCode: '' };
+  const { name, regionCode, byMap } = typed.name ??
+    named.data ?? { name: coordinateWords(found), regionCode: '', byMap: false };
   const { latitude, longitude } = found;
-  return { place: { latitude, longitude, from, name, regionCode }, finding: false, problem: null };
+  return { place: { latitude, longitude, from, name, regionCode, byMap }, finding: false, problem: null };
 }
 
 interface TypedPlace {
@@ -107,7 +111,7 @@ function useTypedPlace(text: string): TypedPlace {
   if (first === undefined)
     return { ...none, problem: search.data.missing[0] ?? `No place called “${text}” was found.` };
   const { latitude, longitude, name, region_code: regionCode } = first;
-  return { ...none, at: { latitude, longitude }, name: { name, regionCode, sure: true } };
+  return { ...none, at: { latitude, longitude }, name: { name, regionCode, sure: true, byMap: false } };
 }
 
 const searchQuery = (text: string) => ({
@@ -126,15 +130,21 @@ const nameQuery = (client: QueryClient, place: Coordinates | null, from: Place['
 /** LOC-02: by the browser's own question, where it is about its own position; else by the server's. It never rejects. */
 async function findName(client: QueryClient, place: Coordinates, from: Place['from']): Promise<Named> {
   const own = from === 'browser' ? await ownLookup(client, place) : null;
-  if (own !== null && own.city !== '') return { name: nameOfPlace(own, place), regionCode: own.regionCode, sure: true };
+  if (own !== null && own.city !== '')
+    return { name: nameOfPlace(own, place), regionCode: own.regionCode, sure: true, byMap: false };
   try {
     const { region_code: regionCode, ...said } = await api.getPlaceName({ params: { place: placeAddress(place) } });
     const parts = { ...said, regionCode };
-    const name = (said.city === '' ? own && nameOfParts(own) : null) ?? nameOfPlace(parts, place);
-    return { name, regionCode: regionCode || (own?.regionCode ?? ''), sure: said.status !== 'unavailable' };
+    const ownName = said.city === '' ? own && nameOfParts(own) : null;
+    return {
+      name: ownName ?? nameOfPlace(parts, place),
+      regionCode: regionCode || (own?.regionCode ?? ''),
+      sure: said.status !== 'unavailable',
+      byMap: ownName === null && nameOfParts(parts) !== null,
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { name: (own && nameOfParts(own)) ?? coordinateWords(place), regionCode: '', sure: false };
+    return { name: (own && nameOfParts(own)) ?? coordinateWords(place), regionCode: '', sure: false, byMap: false };
   }
 }
 
@@ -152,21 +162,27 @@ export interface FoundByName extends Coordinates {
   name: string;
 }
 
-/** LOC-01: asks the browser where it is, and remembers whether it may be asked. The name of the place, or what went wrong. */
-export function useLocateMe(): () => Promise<FoundByName | { error: string }> {
+/**
+ * LOC-01: asks the browser where it is, and remembers whether it may be asked. The name of the place, or what went wrong. `anew`: what
+ * the browser found some minutes ago will not do.
+ */
+export function useLocateMe(): (anew?: boolean) => Promise<FoundByName | { error: string }> {
   const client = useQueryClient();
-  return useCallback(async () => {
-    const found = await locate(how);
-    if ('error' in found) {
-      if (found.denied) storage.write('locationPermission', 'denied');
-      return { error: found.error };
-    }
-    storage.write('locationPermission', 'granted');
-    client.setQueryData<Located | null>(positionKey, found);
-    storage.write('place', { from: 'browser', text: '' });
-    const { name } = await client.fetchQuery(nameQuery(client, found, 'browser'));
-    return { name, latitude: found.latitude, longitude: found.longitude };
-  }, [client]);
+  return useCallback(
+    async (anew = false) => {
+      const found = await locate(anew ? { ...how, maxAgeMs: 0 } : how);
+      if ('error' in found) {
+        if (found.denied) storage.write('locationPermission', 'denied');
+        return { error: found.error };
+      }
+      storage.write('locationPermission', 'granted');
+      client.setQueryData<Located | null>(positionKey, found);
+      storage.write('place', { from: 'browser', text: '' });
+      const { name } = await client.fetchQuery(nameQuery(client, found, 'browser'));
+      return { name, latitude: found.latitude, longitude: found.longitude };
+    },
+    [client],
+  );
 }
 
 /** VEH-01: from now on the place is what was typed. */

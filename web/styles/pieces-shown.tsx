@@ -55,8 +55,8 @@ export function Pieces() {
         </EntryButton>
       </Plate>
       <Plate title="Place and network">
-        <PlaceLine name="Reno, Nevada" found onChange={pressed} />
-        <PlaceLine name={long} found={false} onChange={pressed} />
+        <PlaceLine name="Reno, Nevada" found byMap={false} onChange={pressed} />
+        <PlaceLine name={long} found={false} byMap onChange={pressed} />
         <OfflineLine>Seen without a network only.</OfflineLine>
       </Plate>
       <Plate title="Icons">

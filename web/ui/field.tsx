@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value
   /** Small words beside the label: "optional", or a count. */
   note?: ReactNode;
   /** How to fill it in. */
-  hint?: string;
+  hint?: ReactNode;
   error?: string | null;
   /** A button that belongs to the field and stands in it. */
   action?: ReactNode;

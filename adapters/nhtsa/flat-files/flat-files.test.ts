@@ -131,6 +131,10 @@ describe('the ZIP that a flat file comes in', () => {
 describe('rows', () => {
   const refusal = (row: object | NoRecord) => (row instanceof NoRecord ? [row.kind, row.reason] : row);
 
+  test('a recall whose cells leave a warning open says neither yes nor no', () => {
+    expect(readRecallRow(recallRow({ 28: '', 29: 'No' }))).toMatchObject({ doNotDrive: null, parkOutside: 0 });
+  });
+
   test('a recall, with its warnings', () => {
     const row = recallRow({
       28: 'Yes',

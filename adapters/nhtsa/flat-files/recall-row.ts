@@ -13,7 +13,7 @@ export interface RecallRow extends FiledVehicle {
   notes: string;
   /** When NHTSA received the report. */
   reported: string | null;
-  /** Null in files from before May 2025, which do not say. */
+  /** Null where the row does not say: the cell is empty, or the file is from before May 2025. */
   doNotDrive: 0 | 1 | null;
   parkOutside: 0 | 1 | null;
 }
@@ -39,9 +39,9 @@ export function readRecallRow(line: string): RecallRow | NoRecord {
     remedy: plainText(row.cell(22)),
     notes: plainText(row.cell(23)),
     reported: flatDate(row.cell(16)),
-    doNotDrive: row.columns === 29 ? yes(row.cell(28)) : null,
-    parkOutside: row.columns === 29 ? yes(row.cell(29)) : null,
+    doNotDrive: row.columns === 29 ? said(row.cell(28)) : null,
+    parkOutside: row.columns === 29 ? said(row.cell(29)) : null,
   };
 }
 
-const yes = (text: string): 0 | 1 => (/^y(es)?$/i.test(text) ? 1 : 0);
+const said = (text: string): 0 | 1 | null => (text === '' ? null : /^y(es)?$/i.test(text) ? 1 : 0);

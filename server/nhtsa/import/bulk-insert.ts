@@ -49,3 +49,7 @@ export class BulkInsert {
 /** The part of `on conflict` that takes over the new row's columns. */
 export const takeOver = (...columns: string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+
+/** The same where the new row says something in them; what it leaves open stays as it was. */
+export const takeOverSaid = (table: keyof NhtsaSchema, ...columns: string[]): string =>
+  `do update set ${columns.map((column) => `${column} = coalesce(excluded.${column}, ${table}.${column})`).join(', ')}`;

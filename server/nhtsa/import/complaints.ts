@@ -1,16 +1,17 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { readComplaintRow, type ComplaintRow } from '#adapters/nhtsa/flat-files/complaint-row.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { BulkInsert, takeOver, type Cell } from './bulk-insert.ts';
 import { CountChanges } from './count-changes.ts';
 import { partsOfText, partsToText, wholeOf, withPart, type Part } from './counted-parts.ts';
 import { inParts, type FiledRow, type RecordKind } from './record-kind.ts';
+import { sumComplaints, type ClassOf } from './sum-complaints.ts';
 
 /**
  * Complaints: each once, with what was counted of it. What is there already is read first, and counts move by the
- * difference only, in the same transaction, so no import counts anything twice.
+ * difference only, in the same transaction, so no import counts anything twice. `classOf`: within what they are summed up.
  */
-export function complaintKind(): RecordKind<ComplaintRow> {
+export function complaintKind(classOf: ClassOf = () => null): RecordKind<ComplaintRow> {
   const complaints = new BulkInsert(
     'nhtsa_complaints',
     ['odi_number', 'counted'],
@@ -34,19 +35,7 @@ export function complaintKind(): RecordKind<ComplaintRow> {
       await complaints.run(tx, changed);
       await counts.run(tx, changes.cells());
     },
-    finish: async (tx) => {
-      await tx.deleteFrom('nhtsa_complaint_sums').execute();
-      await tx
-        .insertInto('nhtsa_complaint_sums')
-        .columns(['model_year', 'component', 'complaints'])
-        .expression((build) =>
-          build
-            .selectFrom('nhtsa_complaint_counts')
-            .select(['model_year', 'component', sql<number>`sum(complaints)`.as('complaints')])
-            .groupBy(['model_year', 'component']),
-        )
-        .execute();
-    },
+    finish: (tx) => sumComplaints(tx, classOf),
   };
 }
 

@@ -1,5 +1,5 @@
 import { readRecallRow, type RecallRow } from '#adapters/nhtsa/flat-files/recall-row.ts';
-import { BulkInsert, takeOver, type Cell } from './bulk-insert.ts';
+import { BulkInsert, takeOver, takeOverSaid, type Cell } from './bulk-insert.ts';
 import type { FiledRow, RecordKind } from './record-kind.ts';
 
 const texts = ['manufacturer', 'summary', 'consequence', 'remedy', 'notes', 'reported'];
@@ -13,10 +13,12 @@ export function recallKind(): RecordKind<RecallRow> {
     ['campaign_number', ...texts],
     `on conflict (campaign_number) ${takeOver(...texts)}`,
   );
+  // A file that does not say takes no warning away, whichever is imported first.
+  const table = 'nhtsa_recall_vehicles';
   const vehicles = new BulkInsert(
-    'nhtsa_recall_vehicles',
+    table,
     [...key, ...flags],
-    `on conflict (${key.join(', ')}) ${takeOver(...flags)}`,
+    `on conflict (${key.join(', ')}) ${takeOverSaid(table, ...flags)}`,
   );
   return {
     name: 'recalls',
@@ -53,9 +55,11 @@ function vehicleCells(rows: readonly FiledRow<RecallRow>[]): Map<string, Cell[]>
       year,
       row.campaignNumber,
       row.component,
-      doNotDrive === 1 ? 1 : row.doNotDrive,
-      parkOutside === 1 ? 1 : row.parkOutside,
+      graver(doNotDrive, row.doNotDrive),
+      graver(parkOutside, row.parkOutside),
     ]);
   }
   return found;
 }
+
+const graver = (one: Cell | undefined, other: 0 | 1 | null): Cell => (one === 1 ? 1 : (other ?? one ?? null));

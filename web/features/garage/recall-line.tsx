@@ -5,8 +5,7 @@ import { detailOf } from '#web/api/api-error.ts';
 import { useGarageChanges } from '#web/api/garage.ts';
 import { showToast } from '#web/ui/toast.ts';
 import styles from './health-report.module.css';
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+import { recordsAge } from './records-age.ts';
 
 /** What is known of the model's recalls, how old that is, and the way to ask anew. */
 export function RecallLine({ car, recalls }: { car: Car; recalls: CarHealth['recalls'] }) {
@@ -23,18 +22,29 @@ export function RecallLine({ car, recalls }: { car: Car; recalls: CarHealth['rec
     }
   };
   return (
-    <p className={styles['recalls']}>
-      <span>{wordsOf(recalls)}</span>
-      <button type="button" className={styles['act']} aria-disabled={asking} onClick={() => !asking && void check()}>
-        {asking ? 'Checking recalls…' : 'Check recalls'}
-      </button>
-    </p>
+    <div>
+      <p className={styles['recalls']}>
+        <span>{wordsOf(recalls)}</span>
+        <button type="button" className={styles['act']} aria-disabled={asking} onClick={() => !asking && void check()}>
+          {asking ? 'Checking recalls…' : 'Check recalls'}
+        </button>
+      </p>
+      {recalls.status !== 'unavailable' &&
+        recalls.missing.map((sentence) => (
+          <p key={sentence} className={styles['waiting']}>
+            {sentence}
+          </p>
+        ))}
+    </div>
   );
 }
 
+/** What is known, and what that leaves open, is told apart from a name that NHTSA has not, and from nothing. */
 function wordsOf(recalls: CarHealth['recalls']): string {
-  if (recalls === null) return 'Recalls of this model were not looked up yet.';
-  const asOf = recalls.as_of === null ? '' : `, as of ${dateFormat.format(new Date(recalls.as_of))}`;
+  if (recalls.status === 'unavailable') return 'Recalls of this model were not looked up yet.';
+  const age = recordsAge(recalls);
+  const told = age === '' ? '' : `, ${age}`;
+  if (recalls.status === 'name_not_recognised') return `NHTSA did not know this car by its name${told}.`;
   const count = recalls.open.length;
-  return `${count === 0 ? 'No recall of this model is' : count === 1 ? 'One recall of this model is' : `${count} recalls of this model are`} open by your log${asOf}.`;
+  return `${count === 0 ? 'No recall of this model is' : count === 1 ? 'One recall of this model is' : `${count} recalls of this model are`} open by your log${told}.`;
 }

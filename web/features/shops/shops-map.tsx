@@ -6,7 +6,8 @@ import type { PlaceSettings, Shop } from '#contract/places.ts';
 import styles from './shops-map.module.css';
 
 interface Props {
-  tiles: NonNullable<PlaceSettings['tiles']>;
+  /** The pictures of the map; null: none are configured, and the shops stand on plain ground. */
+  tiles: PlaceSettings['tiles'];
   centre: Coordinates;
   shops: readonly Shop[];
   /** Called with the index of the shop whose marker was pressed. */
@@ -21,7 +22,8 @@ export default function ShopsMap({ tiles, centre, shops, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const choose = useEffectEvent(onChoose);
-  const { url, attribution } = tiles;
+  const url = tiles?.url ?? null;
+  const attribution = tiles?.attribution ?? '© OpenStreetMap contributors';
   const { latitude, longitude } = centre;
   useEffect(() => {
     const box = place.current;
@@ -31,11 +33,15 @@ export default function ShopsMap({ tiles, centre, shops, onChoose }: Props) {
     const map = createMap(box, { zoomAnimation: !still, fadeAnimation: !still, markerZoomAnimation: !still });
     map.setView(here, zoomAtFirst);
     map.attributionControl.setPrefix(false);
-    // Whoever serves tiles wants to know for whom; our own policy tells nobody.
-    const layer = tileLayer(url, { maxZoom: mostZoom, attribution: escaped(attribution), referrerPolicy: 'origin' });
-    layer.on('tileerror', () => setFailed(true));
-    layer.on('tileload', () => setFailed(false));
-    layer.addTo(map);
+    map.attributionControl.addAttribution(escaped(attribution));
+    map.setMaxZoom(mostZoom);
+    if (url !== null) {
+      // Whoever serves tiles wants to know for whom; our own policy tells nobody.
+      const layer = tileLayer(url, { maxZoom: mostZoom, referrerPolicy: 'origin' });
+      layer.on('tileerror', () => setFailed(true));
+      layer.on('tileload', () => setFailed(false));
+      layer.addTo(map);
+    }
     circleMarker(here, { className: styles['here'] ?? '', radius: 7, interactive: false }).addTo(map);
     const places: LatLngTuple[] = [here];
     for (const [index, shop] of shops.entries()) {
@@ -55,6 +61,11 @@ export default function ShopsMap({ tiles, centre, shops, onChoose }: Props) {
   return (
     <div>
       <div ref={place} className={styles['map']} role="region" aria-label="Map of the shops" />
+      {tiles === null && (
+        <p className={styles['failed']}>
+          No pictures of streets are configured here: the shops stand where they are, on plain ground, north up.
+        </p>
+      )}
       {failed && (
         <p className={styles['failed']} role="status">
           The pictures of the map could not be loaded. The list below is complete.

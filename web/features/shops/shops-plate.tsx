@@ -1,7 +1,7 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand, type Openable } from '#web/ui/on-demand.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { ShopList } from './shop-list.tsx';
 import { ShopsReport } from './shops-report.tsx';
@@ -11,8 +11,7 @@ import styles from './shops.module.css';
 const shopsWindow = onDemand<ComponentProps<typeof ShopsWindow>>(() => import('./shops-window.tsx'));
 
 /** ACCT-02, ACCT-04: the three nearest shops, and the way to all. */
-export function ShopsPlate({ className }: { className?: string | undefined }) {
-  const [open, setOpen] = useState(false);
+export function ShopsPlate({ className, open, onOpenChange }: Openable & { className?: string | undefined }) {
   return (
     <Plate title="Nearby shops" className={className}>
       <ShopsReport kind="all">
@@ -26,7 +25,7 @@ export function ShopsPlate({ className }: { className?: string | undefined }) {
                   aria-haspopup="dialog"
                   onPointerEnter={shopsWindow.expect}
                   onFocus={shopsWindow.expect}
-                  onClick={() => setOpen(true)}
+                  onClick={() => onOpenChange(true)}
                 >
                   All nearby shops
                 </Button>
@@ -35,7 +34,7 @@ export function ShopsPlate({ className }: { className?: string | undefined }) {
           </>
         )}
       </ShopsReport>
-      <shopsWindow.Part open={open} onOpenChange={setOpen} />
+      <shopsWindow.Part open={open} onOpenChange={onOpenChange} />
     </Plate>
   );
 }

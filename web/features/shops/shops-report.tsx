@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { sampleShops } from '#contract/place-stand-ins.ts';
 import type { NearbyShops, ShopKind } from '#contract/places.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { usePlaceActs } from '#web/api/place-acts.ts';
@@ -7,6 +8,7 @@ import { useShops } from '#web/api/shops-query.ts';
 import { useWeather } from '#web/api/weather-query.ts';
 import { useNow } from '#web/browser/now.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MapCredit } from '#web/ui/map-credit.tsx';
 import { PlaceLine } from '#web/ui/place-line.tsx';
 import { PlacePrompt } from '#web/ui/place-prompt.tsx';
 import { localTime, type LocalTime } from './opening-hours.ts';
@@ -16,9 +18,11 @@ interface Props {
   kind: ShopKind;
   /** Draws what was found. */
   children: (found: { answer: NearbyShops; place: Place; at: LocalTime | null }) => ReactNode;
-  /** Above what was found, once a place is known. */
-  controls?: ReactNode;
+  /** Above what was found, once a place is known; given how that is known, once it is here. */
+  controls?: (status: NearbyShops['status'] | undefined) => ReactNode;
 }
+
+const samples: NearbyShops = { status: 'samples', shops: [...sampleShops], as_of: null, missing: [] };
 
 /** LOC-04: the shops around the place that counts, or how it stands with finding them. */
 export function ShopsReport({ kind, controls, children }: Props) {
@@ -32,6 +36,8 @@ export function ShopsReport({ kind, controls, children }: Props) {
     const words = 'With a place, this lists repair shops, parts stores, gas stations and car washes around it.';
     return <PlacePrompt words={words} problem={changing ? null : problem} {...acts} />;
   }
+  const none = shops.isError && shops.data === undefined;
+  const answer = none ? samples : shops.data;
   const again = (
     <div>
       <Button icon="retry" aria-disabled={shops.isFetching} onClick={() => !shops.isFetching && void shops.refetch()}>
@@ -41,13 +47,18 @@ export function ShopsReport({ kind, controls, children }: Props) {
   );
   return (
     <div className={styles['report']}>
-      <PlaceLine name={place.name} found={place.from === 'browser'} onChange={() => setChanging(true)} />
-      {controls}
+      <PlaceLine
+        name={place.name}
+        found={place.from === 'browser'}
+        byMap={place.byMap}
+        onChange={() => setChanging(true)}
+      />
+      {controls?.(answer?.status)}
       <div role="status" className={styles['report']}>
         {shops.isPending && (
           <p className={styles['muted']}>Searching OpenStreetMap within 3 miles. This can take half a minute…</p>
         )}
-        {shops.data?.status === 'samples' && (
+        {answer?.status === 'samples' && (
           <p className={styles['caution']}>
             These are samples, not real shops: nothing is known of the ones around you.
           </p>
@@ -63,7 +74,7 @@ export function ShopsReport({ kind, controls, children }: Props) {
       </div>
       {shops.isError && <p role="alert">The shops could not be loaded: {detailOf(shops.error)}.</p>}
       {(shops.isError || (shops.data?.missing.length ?? 0) > 0) && again}
-      {shops.data && children({ answer: shops.data, place, at })}
+      {answer && children({ answer, place, at })}
       {shops.data?.status === 'known' && <Source asOf={shops.data.as_of} />}
     </div>
   );
@@ -73,10 +84,7 @@ function Source({ asOf }: { asOf: string | null }) {
   return (
     <p className={styles['muted']}>
       {asOf !== null && `Map of ${new Date(asOf).toLocaleDateString('en-US', { dateStyle: 'medium' })}. `}
-      OpenStreetMap has no ratings.{' '}
-      <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
-        © OpenStreetMap contributors
-      </a>
+      OpenStreetMap has no ratings. <MapCredit />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ShopKind } from '#contract/places.ts';
+import type { NearbyShops, ShopKind } from '#contract/places.ts';
 import { usePlaceSettings } from '#web/api/place-queries.ts';
 import { fetchPart, PartMissing } from '#web/browser/fetch-part.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,12 +30,12 @@ const ShopsMap = lazy(async () => {
 
 const rowId = (index: number) => `nearby-shop-${index}`;
 
-/** LOC-04: the shops around the car over the page, by kind, with a map where one is configured. */
+/** LOC-04: the shops around the car over the page, by kind, and on a map. */
 export default function ShopsWindow({ open, onOpenChange }: Openable) {
   const [kind, setKind] = useState<ShopKind>('all');
   const [mapOpen, setMapOpen] = useState(false);
-  const tiles = usePlaceSettings()?.tiles ?? null;
-  const controls = (
+  const settings = usePlaceSettings();
+  const controls = (status?: NearbyShops['status']) => (
     <div className={styles['controls']}>
       <fieldset className={styles['kinds']}>
         <legend className={styles['legend']}>Kind of shop</legend>
@@ -46,7 +46,7 @@ export default function ShopsWindow({ open, onOpenChange }: Openable) {
           </label>
         ))}
       </fieldset>
-      {tiles && (
+      {settings !== null && status !== 'samples' && (
         <Button icon="place" aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
           {mapOpen ? 'Hide map' : 'Show map'}
         </Button>
@@ -58,10 +58,10 @@ export default function ShopsWindow({ open, onOpenChange }: Openable) {
       <ShopsReport kind={kind} controls={controls}>
         {({ answer, place, at }) => (
           <>
-            {tiles && mapOpen && (
+            {settings !== null && mapOpen && answer.status === 'known' && (
               <Suspense fallback={<p className={styles['muted']}>Loading the map…</p>}>
                 <ShopsMap
-                  tiles={tiles}
+                  tiles={settings.tiles}
                   centre={place}
                   shops={answer.shops}
                   onChoose={(index) => document.getElementById(rowId(index))?.focus()}

@@ -11,6 +11,7 @@ import type { VehicleInfo } from '#contract/vehicle.ts';
 import { limits } from '#contract/limits.ts';
 import { rememberTypedPlace } from '#web/api/place-queries.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
+import { LocationCredit } from '#web/features/location/location-credit.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SuggestField } from '#web/ui/suggest-field.tsx';
@@ -50,7 +51,8 @@ export interface KeptEntry {
   put: (fields: Partial<VehicleEntry>) => void;
 }
 
-interface FieldPlan extends Pick<ComponentProps<typeof Field>, 'inputMode' | 'hint' | 'autoCapitalize' | 'maxLength'> {
+interface FieldPlan extends Pick<ComponentProps<typeof Field>, 'inputMode' | 'autoCapitalize' | 'maxLength'> {
+  hint?: string;
   name: keyof VehicleEntry;
   label: string;
   optional?: boolean;
@@ -152,7 +154,13 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton, only, kept
             return <Field key={name} {...field} action={<ScanButton onVin={(vin) => change('vin', vin)} />} />;
           if (name !== 'location') return <Field key={name} {...field} />;
           return (
-            <Field key={name} {...field} onBlur={() => saveLocation(entry.location, true)} action={useMyLocation} />
+            <Field
+              key={name}
+              {...field}
+              hint={[input.hint, ' ', <LocationCredit key="credit" location={entry.location} />]}
+              onBlur={() => saveLocation(entry.location, true)}
+              action={useMyLocation}
+            />
           );
         })}
       <VinReport vin={entry.vin} fill={vinFill} />

@@ -12,12 +12,14 @@ interface Props {
 /** CHAT-01: the temperature around the car, a dash where it is not known; leads to the weather. */
 export function HeaderTemperature({ onOpen, expect }: Props) {
   const { place } = usePlace();
-  const { data } = useWeather(place);
+  const { data, isError } = useWeather(place);
   const known = data !== undefined && data.status !== 'unavailable';
   const short = known ? `${data.weather.temperature}°` : '—';
   const words = known
     ? `${short}F in ${place?.name ?? data.weather.location}, ${data.weather.condition}`
-    : 'Temperature not known';
+    : place !== null && (data !== undefined || isError)
+      ? 'Weather data unavailable'
+      : 'Temperature not known';
   return (
     <button
       type="button"

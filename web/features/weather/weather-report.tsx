@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { placeAddress } from '#contract/coordinates.ts';
+import { noWeather } from '#contract/place-stand-ins.ts';
 import type { PlaceWeather } from '#contract/places.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { usePlaceActs } from '#web/api/place-acts.ts';
@@ -23,13 +25,20 @@ export function WeatherReport() {
     const words = 'With a place, this shows the weather there and what it means for your car.';
     return <PlacePrompt words={words} problem={changing ? null : problem} {...acts} />;
   }
+  const none = weather.isError && weather.data === undefined;
+  const told = none ? noWeather(placeAddress(place), place.name, []) : weather.data;
   return (
     <div className={styles['report']}>
-      <PlaceLine name={place.name} found={place.from === 'browser'} onChange={() => setChanging(true)} />
+      <PlaceLine
+        name={place.name}
+        found={place.from === 'browser'}
+        byMap={place.byMap}
+        onChange={() => setChanging(true)}
+      />
       {weather.isPending && <p className={styles['muted']}>Asking for the weather…</p>}
       {weather.isError && <p role="alert">The weather could not be loaded: {detailOf(weather.error)}.</p>}
-      {weather.data && <Present told={weather.data} />}
-      {(weather.isError || (weather.data && weather.data.status !== 'current')) && (
+      {told && <Present told={told} />}
+      {(weather.isError || (told && told.status !== 'current')) && (
         <div>
           <Button
             icon="retry"

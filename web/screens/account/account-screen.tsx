@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Car } from '#contract/garage.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useNewsOfOtherTabs } from '#web/api/chat-queries.ts';
@@ -14,6 +14,7 @@ import { KeptPlate } from '#web/features/kept-messages/kept-plate.tsx';
 import { EnableLocation } from '#web/features/location/enable-location.tsx';
 import { PreferencesPlate } from '#web/features/preferences/preferences-plate.tsx';
 import { PackagesPlate } from '#web/features/packages/packages-plate.tsx';
+import { RecallAlerts } from '#web/features/recall-alerts/recall-alerts.tsx';
 import { ShopsPlate } from '#web/features/shops/shops-plate.tsx';
 import { StatementPlate } from '#web/features/credits/statement-plate.tsx';
 import { WeatherPlate } from '#web/features/weather/weather-plate.tsx';
@@ -39,7 +40,7 @@ interface Props {
 export default function AccountScreen({ view, show }: Props) {
   const [window, setWindow] = useState<CarWindow | null>(null);
   const { showQuickActions } = usePreferences();
-  const shops = useRef<HTMLDivElement>(null);
+  const [shopsOpen, setShopsOpen] = useState(false);
   useNewsOfOtherTabs();
   useGarageNews();
   useEntryDelivery(({ what }, error) =>
@@ -61,6 +62,7 @@ export default function AccountScreen({ view, show }: Props) {
       <main id="main" tabIndex={-1} className={styles['main']}>
         <h1 className={styles['title']}>Personal dashboard</h1>
         <OfflineLine>What was loaded stays to be read, and log entries wait in this browser.</OfflineLine>
+        <RecallAlerts />
         <div className={styles['plates']}>
           <VehicleStatus
             className={styles['large']}
@@ -79,13 +81,11 @@ export default function AccountScreen({ view, show }: Props) {
               open={open}
               onLog={log}
               onAddCar={addCar}
-              onShops={() => shops.current?.scrollIntoView({ block: 'start' })}
+              onShops={() => setShopsOpen(true)}
             />
           )}
           <WeatherPlate className={styles['half']} />
-          <div ref={shops} className={styles['half']}>
-            <ShopsPlate className={styles['fill']} />
-          </div>
+          <ShopsPlate className={styles['half']} open={shopsOpen} onOpenChange={setShopsOpen} />
           <CarShoppingPlate className={styles['whole']} onOpen={() => show('account', { focus: 'cars' })} />
           <KeptPlate shelf="savedMessages" {...kept} />
           <KeptPlate shelf="helpfulMessages" {...kept} />

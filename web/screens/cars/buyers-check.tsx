@@ -1,8 +1,10 @@
 import type { BuyersCheck as Check } from '#contract/car-advice.ts';
 import type { CarListing } from '#contract/cars.ts';
+import type { KnownRecords } from '#contract/vehicle-records.ts';
 import { dollars } from '#engine/market/money-words.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useCarCheck } from '#web/api/cars.ts';
+import { recordsAge } from '#web/features/garage/records-age.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './buyers-check.module.css';
@@ -95,7 +97,8 @@ function Told({ check }: { check: Check }) {
 
 const nameless = 'NHTSA files no vehicle under this name.';
 
-function Recalls({ recalls: { status, items, missing } }: { recalls: Check['recalls'] }) {
+function Recalls({ recalls }: { recalls: Check['recalls'] }) {
+  const { status, items } = recalls;
   return (
     <section className={styles['part']}>
       <h3>Recalls{status === 'known' && `: ${items.length}`}</h3>
@@ -112,28 +115,36 @@ function Recalls({ recalls: { status, items, missing } }: { recalls: Check['reca
           <p className={styles['quiet']}>{recall.remedy}</p>
         </div>
       ))}
-      {missing.map((each) => (
-        <p key={each} className={styles['quiet']}>
-          {each}
-        </p>
-      ))}
+      <LeftOpen by={recalls} />
     </section>
   );
 }
 
-function Complaints({ complaints: { status, items, totals } }: { complaints: Check['complaints'] }) {
+/** How old records are, and what they leave open. */
+function LeftOpen({ by }: { by: KnownRecords }) {
+  const age = recordsAge(by);
+  return [...(age === '' ? [] : [`Known ${age}.`]), ...by.missing].map((each) => (
+    <p key={each} className={styles['quiet']}>
+      {each}
+    </p>
+  ));
+}
+
+function Complaints({ complaints }: { complaints: Check['complaints'] }) {
+  const { status, items, totals } = complaints;
   return (
     <section className={styles['part']}>
       <h3>Owners’ complaints{totals !== null && status === 'known' && `: ${totals.complaints}`}</h3>
       {status === 'unavailable' && <p>Nothing could be found out just now.</p>}
       {status === 'name_not_recognised' && <p>{nameless}</p>}
       <ul className={styles['bullets']}>
-        {items.map(({ component, complaints }) => (
+        {items.map(({ component, complaints: count }) => (
           <li key={component}>
-            {component}: {complaints}
+            {component}: {count}
           </li>
         ))}
       </ul>
+      <LeftOpen by={complaints} />
     </section>
   );
 }

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readVehicleClasses } from '#adapters/vin-decoder/vehicle-classes.ts';
+import { vehicleClassesFile } from '#adapters/vin-decoder/vin-data-files.ts';
+import { keyOf } from '#server/nhtsa/vehicle-key.ts';
+import { classByKeys } from './class-of.ts';
+
+const classes = readVehicleClasses(join(import.meta.dirname, '../../../dist/vin', vehicleClassesFile));
+const classOf = classByKeys(classes);
+
+test.each([
+  ['HONDA', 'CIVIC', 'car'],
+  ['HONDA', 'CR-V', 'suv'],
+  ['HONDA', 'ODYSSEY', 'van'],
+  ['HONDA', 'RIDGELINE', 'pickup'],
+  ['CHEVY', 'SILVERADO 1500', 'pickup'],
+  ['FORD', 'F-150 SUPERCREW', 'pickup'],
+  ['FORD', 'TRANSIT CONNECT', 'van'],
+  ['SUBARU', 'OUTBACK', 'suv'],
+  ['TESLA', 'MODEL 3', 'electric'],
+  ['NISSAN', 'LEAF', 'electric'],
+  ['HYUNDAI', 'KONA', 'suv'],
+  ['HYUNDAI', 'KONA ELECTRIC', 'electric'],
+  ['HONDA', 'NOTHING OF THIS NAME', null],
+  ['NOBODY', 'CIVIC', null],
+])('vPIC’s data say that a %s %s is: %s', (make, model, expected) => {
+  const { makeKey, modelKey } = keyOf(make, model);
+  expect(classOf(makeKey, modelKey)).toBe(expected);
+});
+
+test('without the data nothing is of any class', () => {
+  const none = classByKeys(readVehicleClasses('/nowhere/classes.json'));
+  expect(none('honda', 'civic')).toBeNull();
+});

@@ -1,0 +1,12 @@
+import type { User } from '#contract/user.ts';
+import type { BrowserStorage } from '#web/browser/storage.ts';
+import { emptyEntry } from '#web/features/vehicle-form/check-vehicle.ts';
+
+/** VEH-01: the user's saved location stands where this browser has none: on another device, or when all was forgotten here. */
+export function takeSavedLocation({ location }: Pick<User, 'location'>, storage: BrowserStorage): void {
+  const entry = storage.read('vehicle') ?? emptyEntry;
+  if (location === '' || entry.location !== '') return;
+  storage.write('vehicle', { ...entry, location });
+  if (storage.read('place') === null && storage.read('locationPermission') !== 'granted')
+    storage.write('place', { from: 'typed', text: location });
+}
