@@ -60,8 +60,10 @@ export default function AccountScreen({ view, show }: Props) {
         </Button>
       </Bar>
       <main id="main" tabIndex={-1} className={styles['main']}>
-        <h1 className={styles['title']}>Personal dashboard</h1>
-        <OfflineLine>What was loaded stays to be read, and log entries wait in this browser.</OfflineLine>
+        <div className={styles['head']}>
+          <h1 className={styles['title']}>Personal dashboard</h1>
+          <OfflineLine>What was loaded stays to be read, and log entries wait in this browser.</OfflineLine>
+        </div>
         <RecallAlerts />
         <div className={styles['plates']}>
           <VehicleStatus
