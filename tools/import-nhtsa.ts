@@ -3,25 +3,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isMainThread, Worker } from 'node:worker_threads';
-import { readVehicleClasses } from '#adapters/vin-decoder/vehicle-classes.ts';
-import { vehicleClassesFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { bulletinKind } from '#server/nhtsa/import/bulletins.ts';
-import { classByKeys } from '#server/nhtsa/import/class-of.ts';
+import { classByBuiltData } from '#server/nhtsa/import/class-of.ts';
 import { complaintKind } from '#server/nhtsa/import/complaints.ts';
 import { importFile, type ImportMeans, type ImportOutcome } from '#server/nhtsa/import/import-file.ts';
 import { findRejects, type ImportState } from '#server/nhtsa/import/import-store.ts';
 import { recallKind } from '#server/nhtsa/import/recalls.ts';
 
-const classesFile = join(import.meta.dirname, '../dist/vin', vehicleClassesFile);
+const vehicleData = join(import.meta.dirname, '../dist/vin');
 const batchBytes = 24 << 20;
 const tellEveryMs = 5_000;
 const shownRejects = 5;
 
 const importers: Record<string, (means: ImportMeans, path: string) => Promise<ImportOutcome>> = {
   recalls: (means, path) => importFile(means, recallKind(), path),
-  complaints: (means, path) => importFile(means, complaintKind(classByKeys(readVehicleClasses(classesFile))), path),
+  complaints: (means, path) => importFile(means, complaintKind(classByBuiltData(vehicleData)), path),
   bulletins: (means, path) => importFile(means, bulletinKind(), path),
 };
 

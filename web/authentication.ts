@@ -2,7 +2,7 @@ import type { User } from '#contract/user.ts';
 import { ApiError, detailOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { BrowserStorage } from '#web/browser/storage.ts';
-import { takeSavedLocation } from './features/location/saved-location.ts';
+import { takeSavedLocation } from './features/vehicle-form/saved-location.ts';
 
 /** How the app stands at its start. `problem` is for the person; `offline`: the token may still be good. */
 export type Authentication =

@@ -17,6 +17,7 @@ export async function chatData(
       'recently_replaced',
       'deleted_at',
       'car_id',
+      'car_removed',
       'last_message',
       'message_count',
       'leaf_id',

@@ -17,6 +17,9 @@ export interface NhtsaSchema {
   nhtsa_imports: ImportsTable;
   nhtsa_import_rejects: ImportRejectsTable;
   nhtsa_answers: AnswersTable;
+  used_records: UsedRecordsTable;
+  service_calls: ServiceCallsTable;
+  recall_alerts: RecallAlertsTable;
 }
 
 interface VehicleColumns {
@@ -113,4 +116,36 @@ interface AnswersTable {
   /** JSON, as server/nhtsa writes it. */
   answer: string;
   fetched_at: number;
+}
+
+/** Public records of vehicles as answers were made from them, each content once; kept while a session or message names it. */
+interface UsedRecordsTable {
+  /** Hash of the content. */
+  id: string;
+  /** JSON: the engine's VehicleRecords. */
+  records: string;
+  /** When an answer was last made from it. */
+  kept_at: number;
+}
+
+/** How outside services did, for whoever looks after the product. */
+interface ServiceCallsTable {
+  service: string;
+  succeeded_at: number | null;
+  failed_at: number | null;
+  /** What was the matter then, in a few words. */
+  failure: string | null;
+}
+
+interface RecallAlertsTable {
+  id: string;
+  user_id: string;
+  /** Year, make and model of the vehicle, as one text. */
+  vehicle_key: string;
+  campaign_number: string;
+  /** JSON: what is shown of it. */
+  alert: string;
+  found_at: number;
+  /** When its owner put it away; null: not yet. */
+  dismissed_at: number | null;
 }

@@ -24,12 +24,9 @@ export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, Garag
   idempotency_keys: IdempotencyKeysTable;
   uploads: UploadsTable;
   message_attachments: MessageAttachmentsTable;
-  used_records: UsedRecordsTable;
-  service_calls: ServiceCallsTable;
   job_leases: JobLeasesTable;
   /** Random keys of this database, by what is hashed with them. */
   hash_keys: { purpose: string; value: string };
-  recall_alerts: RecallAlertsTable;
   language_model_uses: LanguageModelUsesTable;
   schema_migrations: { name: string };
 }
@@ -243,25 +240,6 @@ interface MessageAttachmentsTable {
   upload_id: string;
 }
 
-/** Public records of vehicles as answers were made from them, each content once; kept while a session or message names it. */
-interface UsedRecordsTable {
-  /** Hash of the content. */
-  id: string;
-  /** JSON: the engine's VehicleRecords. */
-  records: string;
-  /** When an answer was last made from it. */
-  kept_at: number;
-}
-
-/** How outside services did, for whoever looks after the product. */
-interface ServiceCallsTable {
-  service: string;
-  succeeded_at: number | null;
-  failed_at: number | null;
-  /** What was the matter then, in a few words. */
-  failure: string | null;
-}
-
 /** Work that one process at a time may do. */
 interface JobLeasesTable {
   job: string;
@@ -271,19 +249,6 @@ interface JobLeasesTable {
   held_until: number;
   /** When it was last done to its end; null: never. */
   done_at: number | null;
-}
-
-interface RecallAlertsTable {
-  id: string;
-  user_id: string;
-  /** Year, make and model of the vehicle, as one text. */
-  vehicle_key: string;
-  campaign_number: string;
-  /** JSON: what is shown of it. */
-  alert: string;
-  found_at: number;
-  /** When its owner put it away; null: not yet. */
-  dismissed_at: number | null;
 }
 
 /** What was asked of a language model: a row a request (DIAG-02). */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { autoDevKey, autoDevRow, startTestAutoDev } from '#adapters/auto-dev/test-auto-dev-server.ts';
 import { wirePlace } from '#adapters/open-meteo/test-open-meteo-server.ts';
 import { accessibilityProblems, launchBrowser } from '#test/harness/browser.ts';
 import { standIn, startProductWithPlaces } from '#test/harness/product-with-places.ts';
@@ -83,4 +84,23 @@ test('what cannot be looked up is said at the field, and the text stays (CARS-01
   await near(page).fill('28.54, -81.38');
   await press(page, 'Search');
   await cards(page).first().waitFor();
+});
+
+test('Auto.dev is asked around the ZIP code of the place, and what it has there is shown (CARS-01, CARS-07)', async () => {
+  const service = await startTestAutoDev();
+  for (let n = 0; n < 3; n += 1)
+    service.rows.push(autoDevRow({ location: [-122.27, 37.8] }, {}, { city: 'Oakland', state: 'CA' }));
+  service.rows.push(autoDevRow());
+  const env = { AUTODEV_API_KEY: autoDevKey, AUTODEV_URL: service.baseUrl };
+  const live = await startProductWithPlaces(env);
+  const { page } = await shopping('autodev@example.com', {}, live);
+  await near(page).fill('37.77, -122.42');
+  await press(page, 'Search');
+  await page.getByText('Listings from Auto.dev.').waitFor();
+  expect(await cards(page).count()).toBe(3);
+  expect(await cards(page).first().innerText()).toMatch(/Oakland, CA · \d mi away/i);
+  expect(Object.fromEntries(service.asked[0]!.query)).toMatchObject({ zip: '94103', distance: '50' });
+  expect(await page.getByText('came down').count()).toBe(0);
+  await live.close();
+  await service.close();
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { limits } from '#contract/limits.ts';
 import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { signIn, signInByHand } from '#test/harness/owner.ts';
@@ -109,41 +108,6 @@ test('a bank payment that fails, and a checkout that expires, are told, and noth
   expect(await credits(page)).toBe('10 credits');
 });
 
-test('five questions two seconds apart, then the time-out and the account (PAY-02)', async () => {
-  const { page } = await atCardPage('late@example.com', { mode: 'light' });
-  const asked: number[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/payments/status/')) asked.push(Date.now());
-  });
-  await choose(page, 'Pay by bank: the money arrives in 1 minute');
-  await said(page, 'PAYMENT_VERIFICATION_TIMEOUT. CHECK_ACCOUNT.');
-  await dashboard(page);
-  expect(asked).toHaveLength(limits.paymentGivenUpAt);
-  // What is seen of it from outside comes a little late, now and then.
-  const least = limits.paymentPollMs - 200;
-  const pauses = asked.slice(1).map((at, index) => at - asked[index]!);
-  expect(pauses.filter((ms) => ms < least)).toEqual([]);
-  expect(await credits(page)).toBe('10 credits');
-});
-
-test('an answer that does not come is told and asked for again after three seconds; a second leads to the account (PAY-02)', async () => {
-  const { page } = await atCardPage('error@example.com');
-  let refused = 0;
-  await page.route('**/api/payments/status/*', (route) => {
-    refused += 1;
-    return route.fulfill({ status: 503, json: { code: 'PAYMENT_PROVIDER_DOWN', detail: 'The provider is away.' } });
-  });
-  const started = Date.now();
-  await choose(page, 'Pay by card');
-  await said(page, 'PAYMENT_CHECK_ERROR: The provider is away');
-  expect(refused).toBe(1);
-  await dashboard(page);
-  expect(refused).toBe(2);
-  expect(Date.now() - started).toBeGreaterThanOrEqual(limits.paymentRetryMs);
-  // The event has come meanwhile, whatever the page was told.
-  await expect.poll(() => credits(page)).toBe('35 credits');
-});
-
 test('refresh-status asks anew, access-account goes on (PAY-02)', async () => {
   const { page } = await atCardPage('buttons@example.com');
   await choose(page, 'Pay by bank: the money arrives in 1 minute');
@@ -204,6 +168,32 @@ test('a checkout that cannot be opened says why, and the button works again (PAY
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await page.getByRole('button', { name: 'Pay by card' }).waitFor();
   expect(keys[1]).toMatch(/^[\da-f]{32}$/);
+  // What was answered to a key may be answered again to it, at the provider too.
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('a checkout whose answer was lost on the way is the same one when it is tried again (PAY-01)', async () => {
+  const { page } = await newVisitor(browser);
+  await signIn(page, product.origin, 'lost-checkout@example.com');
+  await openAccount(page);
+  const keys: (string | undefined)[] = [];
+  const addresses: string[] = [];
+  await page.route('**/api/payments/checkout', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    addresses.push(((await response.json()) as { checkout_url: string }).checkout_url);
+    await (keys.length === 1 ? route.abort() : route.fulfill({ response }));
+  });
+  const buy = async () => {
+    await page.getByRole('button', { name: /^Buy Starter/ }).click();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+  };
+  await buy();
+  await said(page, /^PAYMENT_ERROR: No connection to the server.*PLEASE_RETRY\.$/);
+  await buy();
+  await page.getByRole('button', { name: 'Pay by card' }).waitFor();
+  expect(keys[1]).toBe(keys[0]);
+  expect(addresses).toEqual([page.url(), page.url()]);
 });
 
 test('a package that went off sale, and a user that is unknown, are told to the letter (PAY-01)', async () => {

@@ -52,16 +52,16 @@ test.each([320, 1440])(
     const shops = plate(page, 'Nearby shops');
     await shops.getByRole('button', { name: 'Use my location' }).click();
     await shops.getByRole('button', { name: 'All nearby shops' }).click();
-    const window = page.getByRole('dialog', { name: 'Shops nearby' });
-    await window.getByRole('button', { name: 'Show map' }).click();
-    const map = window.getByRole('region', { name: 'Map of the shops' });
-    await window.getByText('No pictures of streets are configured here').waitFor();
+    const list = page.getByRole('dialog', { name: 'Shops nearby' });
+    await list.getByRole('button', { name: 'Show map' }).click();
+    const map = list.getByRole('region', { name: 'Map of the shops' });
+    await list.getByText('No pictures of streets are configured here').waitFor();
     const pins = await map.getByRole('button', { name: /^\d / }).all();
     expect(pins).toHaveLength(6);
     const places = await Promise.all(pins.map((pin) => pin.boundingBox()));
     expect(new Set(places.map((box) => `${Math.round(box!.x)} ${Math.round(box!.y)}`)).size).toBeGreaterThan(4);
     await map.getByRole('button', { name: '3 Shell' }).press('Enter');
-    const row = window.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Shell' }) });
+    const row = list.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Shell' }) });
     expect(await row.evaluate((line) => line === document.activeElement)).toBe(true);
     await map.getByText('© OpenStreetMap contributors').waitFor();
     // Two shops side by side have markers one over the other: where they stand is what a map is for, and the list has them all.

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readVehicleClasses } from '#adapters/vin-decoder/vehicle-classes.ts';
-import { vehicleClassesFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import { keyOf } from '#server/nhtsa/vehicle-key.ts';
-import { classByKeys } from './class-of.ts';
+import { classByBuiltData } from './class-of.ts';
 
-const classes = readVehicleClasses(join(import.meta.dirname, '../../../dist/vin', vehicleClassesFile));
-const classOf = classByKeys(classes);
+const classOf = classByBuiltData(join(import.meta.dirname, '../../../dist/vin'));
 
 test.each([
   ['HONDA', 'CIVIC', 'car'],
@@ -29,6 +26,6 @@ test.each([
 });
 
 test('without the data nothing is of any class', () => {
-  const none = classByKeys(readVehicleClasses('/nowhere/classes.json'));
+  const none = classByBuiltData('/nowhere');
   expect(none('honda', 'civic')).toBeNull();
 });

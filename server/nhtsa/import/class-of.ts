@@ -1,4 +1,6 @@
-import type { VehicleClass, VehicleClasses } from '#adapters/vin-decoder/vehicle-classes.ts';
+import { join } from 'node:path';
+import { readVehicleClasses, type VehicleClass, type VehicleClasses } from '#adapters/vin-decoder/vehicle-classes.ts';
+import { vehicleClassesFile } from '#adapters/vin-decoder/vin-data-files.ts';
 import { keyOf } from '#server/nhtsa/vehicle-key.ts';
 
 /** Shorter beginnings of names say nothing. */
@@ -26,3 +28,6 @@ export function classByKeys(classes: VehicleClasses): (makeKey: string, modelKey
     return null;
   };
 }
+
+/** The same by the data that the build has made in that folder; of nothing, where it has made none. */
+export const classByBuiltData = (folder: string) => classByKeys(readVehicleClasses(join(folder, vehicleClassesFile)));

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogWays } from '#web/ui/dialog.tsx';
 import { priceWords } from './price-words.ts';
-import type { Offer } from './use-purchase.ts';
+import type { Offer } from './make-offer.ts';
 
 interface Props {
   /** What is about to be bought; null while nothing is. */

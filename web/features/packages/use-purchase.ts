@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CreditPackage } from '#contract/payments.ts';
 import { ApiError, detailOf } from '#web/api/api-error.ts';
 import { useCreditPackages, useStartCheckout } from '#web/api/payment-queries.ts';
 import { useUser } from '#web/api/user-queries.ts';
 import { freshKey } from '#web/browser/fresh-key.ts';
 import { hideToast, showToast } from '#web/ui/toast.ts';
-
-/** A package that the owner is asked about. */
-export interface Offer extends CreditPackage {
-  id: string;
-}
+import { makeOffer, unknownPackage, unknownUser, type Offer } from './make-offer.ts';
 
 interface Buying {
   offered: Offer | null;
@@ -22,8 +17,6 @@ interface Buying {
 }
 
 const key = 'payment';
-const unknownUser = 'USER_NOT_FOUND. PLEASE_REFRESH_PAGE.';
-const unknownPackage = 'PACKAGE_NOT_FOUND. PLEASE_REFRESH_PAGE.';
 
 /** PAY-01: the steps of a purchase: a known user and package, a second word, a checkout, the way there. */
 export function usePurchase(): Buying {
@@ -33,6 +26,8 @@ export function usePurchase(): Buying {
   const [offered, setOffered] = useState<(Offer & { idempotencyKey: string }) | null>(null);
   const [underWay, setUnderWay] = useState<string | null>(null);
   const inHand = useRef(false);
+  /** By package, the key of a purchase that no answer came to: it may have been opened. */
+  const unanswered = useRef(new Map<string, string>());
   const release = () => {
     inHand.current = false;
     setUnderWay(null);
@@ -40,20 +35,24 @@ export function usePurchase(): Buying {
   useReturn(release);
 
   const offer = (packageId: string) => {
-    const found = packages.data?.[packageId];
-    if (user === null) showToast(unknownUser, 'error', { key, stay: true });
-    else if (found === undefined) showToast(unknownPackage, 'error', { key, stay: true });
+    const made = makeOffer(user, packages.data, packageId);
+    if (typeof made === 'string') showToast(made, 'error', { key, stay: true });
     // One key an offer: whatever is tried again, and clicked twice, it is one checkout.
-    else setOffered({ ...found, id: packageId, idempotencyKey: freshKey() });
+    else setOffered({ ...made, idempotencyKey: unanswered.current.get(packageId) ?? freshKey() });
   };
 
   const open = async ({ id, idempotencyKey }: { id: string; idempotencyKey: string }) => {
     inHand.current = true;
     setUnderWay(id);
     hideToast(key);
+    unanswered.current.set(id, idempotencyKey);
     try {
-      window.location.assign(await mutateAsync({ packageId: id, idempotencyKey }));
+      const address = await mutateAsync({ packageId: id, idempotencyKey });
+      unanswered.current.delete(id);
+      window.location.assign(address);
     } catch (error) {
+      // What a server has answered to a key it may answer again; what it may never have heard of is the same purchase.
+      if (error instanceof ApiError && error.status > 0) unanswered.current.delete(id);
       release();
       showToast(failureWords(error), 'error', { key, stay: true });
     }

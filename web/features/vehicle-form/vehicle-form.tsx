@@ -11,7 +11,7 @@ import type { VehicleInfo } from '#contract/vehicle.ts';
 import { limits } from '#contract/limits.ts';
 import { rememberTypedPlace } from '#web/api/place-queries.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
-import { LocationCredit } from '#web/features/location/location-credit.tsx';
+import { LocationCredit } from './location-credit.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SuggestField } from '#web/ui/suggest-field.tsx';

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { Unseen } from '#web/ui/unseen.tsx';
 import { asTyped, numberOf } from './filter-values.ts';
 import styles from './alerts-tab.module.css';
-import { carName } from './listing-words.ts';
+import { carName, fittingWords } from './listing-words.ts';
 import { MakeAndModel } from './make-and-model.tsx';
 
 interface Props {
@@ -88,7 +88,7 @@ function AlertForm({ beginning }: { beginning: Entry }) {
       showToast(
         created.checked_at === null
           ? 'Alert created. The first look is taken in the background.'
-          : `Alert created: ${fitting(created)} now.`,
+          : `Alert created: ${fittingWords(created)} now.`,
         'success',
       );
       setEntry({ make: '', model: '', price: '' });
@@ -114,9 +114,6 @@ function AlertForm({ beginning }: { beginning: Entry }) {
     </form>
   );
 }
-
-const fitting = ({ matchCount, atLeast }: PriceAlert): string =>
-  `${atLeast ? 'at least ' : ''}${grouped(matchCount)} ${matchCount === 1 ? 'car fits' : 'cars fit'}`;
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -146,7 +143,7 @@ function AlertPlate({ alert, onSearch }: { alert: PriceAlert; onSearch: () => vo
     <Plate title={name} rank="h3">
       <div className={styles['stack']}>
         <p className={styles['count']}>
-          {fitting(alert)}
+          {fittingWords(alert)}
           {alert.newCount > 0 && <strong className={styles['new']}>{alert.newCount} new</strong>}
         </p>
         <p className={styles['words']}>

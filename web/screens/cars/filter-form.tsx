@@ -65,7 +65,7 @@ export function FilterForm({ form, onForm, searching, onSearch, onSave }: Props)
       <Field label="Price up to" note="US $" {...field('priceMax')} {...figures} />
       <SuggestField
         label="Near"
-        note="town or ZIP; empty: nationwide"
+        note="town or ZIP; empty: any"
         {...field('place')}
         suggestions={suggestPlaces(form.place)}
         autoComplete="off"

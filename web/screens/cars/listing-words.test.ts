@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceChange } from './listing-words.ts';
+import { fittingWords, priceChange } from './listing-words.ts';
 
 const step = (price: number, date: string | null) => ({ price, date });
 
@@ -22,4 +22,10 @@ test('nothing is said of a price that is not known, or the same as at first', ()
   expect(priceChange({ price: null, priceHistory: [step(9_000, null)] })).toBeNull();
   expect(priceChange({ price: 9_000, priceHistory: [] })).toBeNull();
   expect(priceChange({ price: 9_000, priceHistory: [step(9_000, null), step(9_500, null)] })).toBeNull();
+});
+
+test('how many cars fit an alert, and where that is not all that is known of them (CARS-05)', () => {
+  expect(fittingWords({ matchCount: 1, atLeast: false })).toBe('1 car fits');
+  expect(fittingWords({ matchCount: 1_200, atLeast: false })).toBe('1,200 cars fit');
+  expect(fittingWords({ matchCount: 60, atLeast: true })).toBe('at least 60 cars fit');
 });

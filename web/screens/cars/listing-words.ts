@@ -1,5 +1,6 @@
+import type { PriceAlert } from '#contract/car-watch.ts';
 import type { CarListing } from '#contract/cars.ts';
-import { dollars } from '#engine/market/money-words.ts';
+import { dollars, grouped } from '#engine/market/money-words.ts';
 
 type Named = Pick<CarListing, 'year' | 'make' | 'model' | 'trim'>;
 
@@ -29,3 +30,7 @@ export function priceChange({
     steps: [...priceHistory.map((step) => `${dollars(step.price)}${since(step.date)}`), `${dollars(price)} now`],
   };
 }
+
+/** How many cars an alert found: "at least 60 cars fit". */
+export const fittingWords = ({ matchCount, atLeast }: Pick<PriceAlert, 'matchCount' | 'atLeast'>): string =>
+  `${atLeast ? 'at least ' : ''}${grouped(matchCount)} ${matchCount === 1 ? 'car fits' : 'cars fit'}`;

@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts';
 import type { BrowserStorage } from '#web/browser/storage.ts';
-import { emptyEntry } from '#web/features/vehicle-form/check-vehicle.ts';
+import { emptyEntry } from './check-vehicle.ts';
 
 /** VEH-01: the user's saved location stands where this browser has none: on another device, or when all was forgotten here. */
 export function takeSavedLocation({ location }: Pick<User, 'location'>, storage: BrowserStorage): void {
