@@ -75,6 +75,25 @@ test('the account leaves as a file, and is deleted only with its own address typ
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
   const answer = await say(page, 'car shakes at idle');
   await answer.getByRole('button', { name: 'Save', exact: true }).click();
+  // What is kept once for the browser and tells of a person, as the product writes it.
+  await page.evaluate(() => {
+    const put = (name: string, value: unknown) =>
+      localStorage.setItem(`wrenchwise.${name}`, JSON.stringify({ v: 1, value }));
+    put('place', { from: 'typed', text: '89501' });
+    put('question', { text: 'It squeals', at: new Date().toISOString() });
+    put('payment', { sessionId: 'cs_1' });
+    put('carShopping', { filters: '{}', compared: '[]' });
+    put('locationPermission', 'granted');
+    put('vehicle', {
+      year: '2014',
+      make: 'HONDA',
+      model: '',
+      vin: '',
+      submodel: '',
+      mileage: '90000',
+      location: 'Reno',
+    });
+  });
   await dashboard(page);
   const data = page.getByRole('region', { name: 'Your data' });
   const [download] = await Promise.all([
@@ -84,6 +103,8 @@ test('the account leaves as a file, and is deleted only with its own address typ
   expect(download.suggestedFilename()).toMatch(/^wrenchwise-account-\d{4}-\d\d-\d\d\.json$/);
   const exported = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect([exported.user.email, exported.data.messages.length]).toEqual(['leaving@example.com', 2]);
+  const { saved_replies: saved, helpful_replies: helpful } = exported.in_this_browser;
+  expect([saved.length, saved[0].vehicleInfo, helpful]).toEqual([1, '2014 HONDA CIVIC', []]);
 
   await data.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
@@ -96,9 +117,12 @@ test('the account leaves as a file, and is deleted only with its own address typ
   await end.click();
   await page.getByText('Your account and its data are deleted.').first().waitFor();
   await page.getByRole('button', { name: 'Start a diagnosis' }).waitFor();
-  const keys = await page.evaluate(() => Object.keys(localStorage));
-  const id = exported.user.id as string;
-  expect(keys.filter((key) => key.includes(id) || key === 'wrenchwise.signIn')).toEqual([]);
+  const keys = () => page.evaluate(() => Object.keys(localStorage).toSorted());
+  const left = ['bootSeen', 'onboardingSeen', 'tourSeen'].map((name) => `wrenchwise.${name}`);
+  expect(await keys()).toEqual(left);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start a diagnosis' }).waitFor();
+  expect(await keys()).toEqual(left);
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -7,7 +7,7 @@ export interface ToastOptions {
   stay?: boolean;
   /** How long it stays, where that is not the usual time. */
   timeMs?: number;
-  /** Said also to those who want no notices: it tells what happens next. */
+  /** Said also to whoever wants no notices: it is about credits or money, or tells what happens next. */
   always?: boolean;
   /** One thing the owner can do about it. */
   action?: { label: string; run: () => void };

@@ -25,7 +25,11 @@ export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => 
       await api.saveLocation({ params: { id: userId }, body: { location } });
       return true;
     } catch (error) {
-      showToast(`Your location was not saved: ${detailOf(error)}.`, 'error');
+      showToast(`Your location was not saved: ${detailOf(error)}.`, 'error', {
+        key: 'location',
+        stay: true,
+        action: { label: 'Try again', run: () => void saveLocation(location) },
+      });
       return false;
     }
   };
