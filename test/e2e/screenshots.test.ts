@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { newVisitor, type Once } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { describeCar, say, signIn } from '#test/harness/owner.ts';
-import { smallPictures } from '#test/harness/small-pictures.ts';
+import { smallPictures } from './small-pictures.ts';
 import { cards, searchFor, tab, toTerminal } from './car-shopper.ts';
 
 // With UPDATE_SCREENSHOTS=1 the baselines are written anew; look at the whole pictures in the temporary folder then.
