@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const send = (
   place: object | null,
-  { message = 'it clicks', key = String(crypto.randomUUID()), at = bench().server } = {},
+  { message = 'it clicks', key = `${crypto.randomUUID()}`, at = bench().server } = {},
 ): Promise<Answer> =>
   at.call('sendMessage', {
     token: ben.token,
