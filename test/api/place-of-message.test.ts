@@ -14,7 +14,11 @@ beforeEach(async () => {
 
 const send = (
   place: object | null,
-  { message = 'it clicks', key = `${crypto.randomUUID()}`, at = bench().server } = {},
+  {
+    message = 'it clicks',
+    key = crypto.randomUUID(),
+    at = bench().server,
+  }: { message?: string; key?: string; at?: ReturnType<typeof bench>['server'] } = {},
 ): Promise<Answer> =>
   at.call('sendMessage', {
     token: ben.token,
