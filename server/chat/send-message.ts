@@ -39,7 +39,8 @@ async function answer(
   surrounding: Surrounding,
 ): Promise<SentMessage> {
   let records: VehicleRecords | undefined;
-  // One reply, and one time for a language model, however often it is made anew.
+  // One question, one reply and one time for a language model, however often it is made anew. Ids tell what came first.
+  const questionId = means.newId();
   const reply = { id: means.newId(), oneTurn: once<LanguageTurn | null>() };
   const { tell, signal } = surrounding;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -49,7 +50,7 @@ async function answer(
     const attachments = await findAttached(means, caller, body.attachments ?? []);
     const heard = await hearMessage(means, session, body);
     records ??= await lookUpRecords(means, session, tell);
-    const said = { ...heard, text: body.message, attachments, records, reply };
+    const said = { ...heard, text: body.message, attachments, records, questionId, reply };
     const exchange = await makeExchange(means, caller, session, said, surrounding);
     signal.throwIfAborted();
     tell(stepWords.saving);
@@ -102,16 +103,19 @@ async function makeExchange(
     text,
     attachments,
     records,
+    questionId,
     reply,
   }: Heard & {
     text: string;
     attachments: Attachment[];
     records: VehicleRecords;
+    /** Of a question that does not stand yet. */
+    questionId: string;
     reply: { id: string; oneTurn: Parameters<typeof assessMessage>[2]['oneTurn'] };
   },
   surrounding: Surrounding,
 ): Promise<Exchange> {
-  const { now, newId } = means;
+  const { now } = means;
   const askedAt = now();
   const asked = {
     text,
@@ -122,7 +126,6 @@ async function makeExchange(
     again: again !== null,
     fileNames: attachments.map(({ filename }) => filename),
   };
-  const questionId = again?.question ?? newId();
   const about = { userId: caller.id, session, place, messageId: reply.id, oneTurn: reply.oneTurn, attachments };
   const { reply: content, evidence, recentlyReplaced } = await assessMessage(means, asked, about, surrounding);
   if (again !== null) refuseSameAnswer(content, again.answers, again.latest);
@@ -132,7 +135,7 @@ async function makeExchange(
     ...(session.lastMessage === null ? { vehicle: session.vehicle } : {}),
     revision: session.revision,
     place,
-    question: { id: questionId, role: 'user', content: text, createdAt: askedAt },
+    question: { id: again?.question ?? questionId, role: 'user', content: text, createdAt: askedAt },
     again: again !== null,
     reply: { id: reply.id, role: 'assistant', content, createdAt: now() },
     attachments: again === null ? attachments.map(({ id }) => id) : [],

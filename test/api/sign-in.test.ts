@@ -43,6 +43,7 @@ describe('signing in (AUTH-01)', () => {
         id: expect.any(String),
         name: 'ana',
         email: 'ana@example.com',
+        location: '',
         credits: 10,
         created_at: new Date(server.clock.now()).toISOString(),
       },

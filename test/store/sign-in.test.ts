@@ -32,6 +32,7 @@ describe.each(databaseKinds)('users on %s', (kind) => {
     email: 'pat@example.com',
     emailVerified: false,
     name: 'Pat',
+    subject: '1155',
     location: '',
     credits: 0,
     lastMessageAt: 0,
