@@ -92,7 +92,8 @@ type Sentences = ReadMessage['sentences'][number]['matchable'][];
 
 /**
  * What the message says of danger beside its bare questions and beside what was caught of it: a question never softens what is told with
- * it. Where it only asks, the reader, who has learnt from complaints, may doubt what was caught, and raises no alarm.
+ * it. Where it only asks, the reader, who has learnt from complaints, may doubt findings that are dangerous, and raises no alarm; what
+ * tells of danger by its very words stands, though it be asked in one breath with the oil the engine takes.
  */
 function dangerEvidence(
   whole: Sentences,
@@ -106,7 +107,8 @@ function dangerEvidence(
     return reading === null ? [] : weighDanger(reading, caught, model, at);
   };
   if (besideQuestions.length > 0) return hearIn(besideQuestions);
-  return caught.length === 0 ? [] : hearIn(whole).filter(({ finding }) => finding === DOUBTED);
+  if (caught.length === 0 || caught.some(({ finding }) => finding.startsWith('danger.'))) return [];
+  return hearIn(whole).filter(({ finding }) => finding === DOUBTED);
 }
 
 /** Which causes a text sounds like by what it is made of. */

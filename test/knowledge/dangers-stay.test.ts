@@ -14,6 +14,8 @@ test.each([
   'what does the red oil pressure light mean while driving',
   'gas was leaking under the car, they replaced a hose, it runs good',
   'what happens if the steering locks up on the highway like that',
+  'how many quarts of oil does it want the motor is in flames',
+  'What oil does it take, ENGINE COMPARTMENT FIRE',
   'I have owned it for six years and love it. Wash it every week, oil on time. My son borrows it for soccer. On the way back from the lake the pedal just sank to the floor and he used the hand brake to stop. He is fine. The radio also cuts out now and then. Any idea what the radio is?',
 ])('a present danger is not talked away by what stands beside it: “%s” (DIAG-03)', (text) => {
   expect(replyTo(text).reply.safety_warning.level).toBe('critical');
