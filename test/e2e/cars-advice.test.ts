@@ -42,7 +42,7 @@ describe('keep or replace (CARS-06)', () => {
     await page.getByRole('radio', { name: /^1 year/ }).check();
     expect(await verdict(page)).toContain('over a year');
     await press(page, /^Repair now/);
-    await page.getByText('The causes of your latest diagnosis, by their probability.').waitFor();
+    await page.getByText('The causes of the car’s open diagnosis, by their probability.').waitFor();
   });
 
   test('a car that is compared can be the other one, at its price', async () => {

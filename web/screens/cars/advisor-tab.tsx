@@ -40,7 +40,7 @@ export function AdvisorTab({ compared }: { compared: readonly CarListing[] }) {
       {data.basis === 'sample' && (
         <p className={styles['sample']}>
           <strong>Sample advice.</strong> We do not know your car yet: this is a 2014 Honda Civic with a repair ahead.
-          Start a diagnosis, and it speaks of yours. Or enter your own figures below.
+          Put yours into the garage or start a diagnosis, and it speaks of yours. Or enter your own figures below.
         </p>
       )}
       <Plate title="The choice">
@@ -59,11 +59,15 @@ export function AdvisorTab({ compared }: { compared: readonly CarListing[] }) {
         </div>
         <p className={styles['words']}>“Compare” under a car on the list puts it among the choices.</p>
       </Plate>
-      <AdviceSums key={`${chosen} ${data.basis}`} advice={data} />
+      <AdviceSums key={sumsKey(chosen, data)} advice={data} />
       <AdviceBasis advice={data} />
     </div>
   );
 }
+
+/** Sums begin anew with other cars or another diagnosis: what was typed was about the ones before. */
+const sumsKey = (chosen: string, { basis, present, open }: UpgradeAdvice): string =>
+  JSON.stringify([chosen, basis, present.vehicle, open?.usd]);
 
 const nameOf = ({ vehicle: { year, make, model, mileage } }: UpgradeAdvice['present']): string =>
   `${year} ${make} ${model}, ${mileage.toLocaleString('en-US')} mi`;
