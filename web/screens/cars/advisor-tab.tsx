@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UpgradeAdvice } from '#contract/car-advice.ts';
-import type { CarListing } from '#contract/cars.ts';
+import type { KeptListing } from '#contract/cars.ts';
 import { dollars } from '#engine/market/money-words.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useAdvice } from '#web/api/cars.ts';
@@ -13,7 +13,7 @@ import styles from './advisor-tab.module.css';
 import { carName } from './listing-words.ts';
 
 /** CARS-06: keep the car or replace it, with every sum shown and every assumption to change. */
-export function AdvisorTab({ compared }: { compared: readonly CarListing[] }) {
+export function AdvisorTab({ compared }: { compared: readonly KeptListing[] }) {
   const [chosen, setChosen] = useState('');
   const car = compared.find(({ id }) => id === chosen) ?? null;
   const advice = useAdvice(car === null ? null : offerOf(car));
@@ -72,7 +72,7 @@ const sumsKey = (chosen: string, { basis, present, open }: UpgradeAdvice): strin
 const nameOf = ({ vehicle: { year, make, model, mileage } }: UpgradeAdvice['present']): string =>
   `${year} ${make} ${model}, ${mileage.toLocaleString('en-US')} mi`;
 
-const offerOf = ({ year, make, model, trim, mileage, price }: CarListing) => ({
+const offerOf = ({ year, make, model, trim, mileage, price }: KeptListing) => ({
   year: String(year),
   make,
   model,
