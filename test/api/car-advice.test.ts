@@ -3,6 +3,7 @@ import { nhtsa } from '#adapters/nhtsa/nhtsa.ts';
 import { startTestNhtsa, wireComplaint, wireRecall, type TestNhtsaServer } from '#adapters/nhtsa/test-nhtsa-server.ts';
 import { limits } from '#contract/limits.ts';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
+import { realDiagnosis } from '#test/harness/real-diagnosis.ts';
 import { testServer, type TestServer } from '#test/harness/server.ts';
 import { signIn, startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 
@@ -65,7 +66,8 @@ describe('200: keep or replace (CARS-06)', () => {
     const garage = async (user: ChatUser): Promise<{ id: string; vehicle_info: { model: string } }[]> =>
       (await server.call('getGarage', { token: user.token, params: { id: user.user.id } })).body.cars;
     const focus = { year: '2018', make: 'Ford', model: 'Focus', vin: '', submodel: 'SE', mileage: 70_000 };
-    const addFocus = ({ token, user }: ChatUser) => server.call('addCar', { token, params: { id: user.id }, body: { vehicle_info: focus } });
+    const addFocus = ({ token, user }: ChatUser) =>
+      server.call('addCar', { token, params: { id: user.id }, body: { vehicle_info: focus } });
     const log = async ({ token }: ChatUser, id: string, entry: object) => {
       const body = { work: null, what: 'Work', done_on: '2026-05-01', ...entry };
       expect((await server.call('addEntry', { token, params: { id }, body })).status).toBe(200);
@@ -165,6 +167,21 @@ describe('200: the buyer’s check', () => {
       repairs: { years: [{ repairs: 1 }, { repairs: 2 }, { repairs: 3 }] },
       checklist: expect.arrayContaining([expect.objectContaining({ title: 'Start and idle' })]),
     });
+  });
+
+  test('what the model is known for comes first on the checklist, each with how it is looked for', async () => {
+    const at = server.another({ diagnosis: realDiagnosis(server.clock.now) });
+    const altima = await check(at, { year: '2014', make: 'Nissan', model: 'Altima', trim: '' });
+    expect(altima.weaknesses.length).toBeGreaterThan(0);
+    const [first, ...usual] = altima.checklist;
+    expect(first.title).toBe('What this model is known for');
+    expect(first.items.length).toBe(altima.weaknesses.length);
+    for (const [n, { name, checks }] of altima.weaknesses.entries()) {
+      expect(first.items[n].startsWith(`${name}: `)).toBe(true);
+      if (checks.length > 0) expect(first.items[n].toLowerCase()).toContain(checks[0].name.toLowerCase());
+    }
+    const { checklist } = await check(server);
+    expect(checklist).toEqual(usual);
   });
 
   test('without NHTSA says that nothing is known, not that there is nothing', async () => {
