@@ -17,6 +17,48 @@ const oggPage = (packet: string, segments = [packet.length]): Uint8Array =>
     packet,
   );
 
+/** A box of the kind of MP4: its size, its type, and what is in it. */
+const box = (type: string, ...inside: (string | number[] | Uint8Array)[]): Uint8Array => {
+  const content = bytes(...inside.map((each) => (each instanceof Uint8Array ? [...each] : each)));
+  const length = content.length + 8;
+  return bytes([0, (length >> 16) & 255, (length >> 8) & 255, length & 255], type, [...content]);
+};
+const track = (handler: string) =>
+  box('trak', box('tkhd', [0, 0, 0, 0]), box('mdia', box('hdlr', [0, 0, 0, 0, 0, 0, 0, 0], handler, [0, 0, 0, 0])));
+const film = (brand: string, compatible: string, ...handlers: string[]) =>
+  bytes(
+    [...box('ftyp', brand, [0, 0, 0, 0], compatible)],
+    [...box('mdat', 'what is recorded')],
+    [...box('moov', box('mvhd', [0, 0, 0, 0]), ...handlers.map(track))],
+  );
+
+describe('recordings of phones and films (CHAT-15)', () => {
+  test.each([
+    ['a recorder that names the brand of sound second', film('mp42', 'isomM4A ', 'soun')],
+    ['the same, of which only the beginning can be read', film('isom', 'M4A mp42').subarray(0, 40)],
+    ['MP4 with sound alone', film('mp42', 'isommp42', 'soun')],
+    ['of an older phone', film('3gp4', 'isom3gp4', 'soun')],
+    ['in pieces', film('isom', 'iso5dash', 'soun')],
+    ['of two tracks of sound', film('isom', '', 'soun', 'soun')],
+  ])('%s: sound', (_, file) => {
+    expect(attachmentTypeOf(file)).toBe('audio/m4a');
+  });
+
+  test.each([
+    ['a film', film('isom', 'iso2mp41', 'vide', 'soun')],
+    ['a film of iTunes, which names the brand of sound', film('M4V ', 'M4A mp42isom', 'soun', 'vide')],
+    ['a film of a phone', film('mp42', 'isommp42', 'soun', 'vide')],
+    ['MP4 without a track', film('mp42', 'isom')],
+    ['MP4 that breaks off before its tracks', film('mp42', 'isom', 'soun').subarray(0, 40)],
+    ['sound under another brand', film('qt  ', '', 'soun')],
+    ['a picture', film('heic', 'mif1heic')],
+    ['a box that is smaller than its own head', bytes([0, 0, 0, 4], 'ftypisom', [0, 0, 0, 1], 'moov')],
+    ['a box longer than anything', bytes([0, 0, 0, 1], 'ftyp', [255, 255, 255, 255, 255, 255, 255, 255], 'isom')],
+  ])('%s: none', (_, file) => {
+    expect(attachmentTypeOf(file)).toBeNull();
+  });
+});
+
 describe('the type of a file by its bytes (CHAT-15)', () => {
   test.each([
     ['JPEG with JFIF', bytes([0xff, 0xd8, 0xff, 0xe0], '\0\u0010JFIF'), 'image/jpeg'],

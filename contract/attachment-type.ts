@@ -1,3 +1,5 @@
+import { isIsoMedia, isIsoSound } from './iso-media.ts';
+
 /** CHAT-15: the kinds of file an owner may attach. */
 export const attachmentTypes = [
   'image/jpeg',
@@ -13,7 +15,7 @@ export const attachmentTypes = [
 
 export type AttachmentType = (typeof attachmentTypes)[number];
 
-/** More of a file than `attachmentTypeOf` looks at. */
+/** More of a file than `attachmentTypeOf` looks at, unless it is of the kind of MP4: of those it takes the whole. */
 export const headBytes = 64;
 
 const latin = (bytes: Uint8Array, from: number, to: number): string =>
@@ -21,14 +23,11 @@ const latin = (bytes: Uint8Array, from: number, to: number): string =>
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-/** The brands of ISO media files that hold sound alone; the others are films. */
-const soundBrands = ['M4A ', 'M4B ', 'M4P '];
-
 /** What sound an Ogg stream begins with; the video codecs begin otherwise. */
 const oggSounds = ['\u0001vorbis', 'OpusHead', 'Speex   ', '\u007fFLAC'];
 
 /**
- * CHAT-15: what a file is by its first bytes (at least `headBytes` of them, or all), whatever its name says. Null: none of
+ * CHAT-15: what a file is by its first bytes (at least `headBytes` of them, or all; of the kind of MP4 all), whatever its name says. Null: none of
  * the allowed kinds. MPEG sound is `audio/mpeg`; `audio/mp3` is another name of it that is never given here.
  * Source: the signatures of the formats' own specifications, as collected in the WHATWG MIME Sniffing Standard.
  */
@@ -37,7 +36,7 @@ export function attachmentTypeOf(bytes: Uint8Array): AttachmentType | null {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
   if (/^GIF8[79]a$/.test(latin(bytes, 0, 6))) return 'image/gif';
   if (latin(bytes, 0, 4) === 'RIFF') return riffType(latin(bytes, 8, 12), latin(bytes, 12, 15));
-  if (latin(bytes, 4, 8) === 'ftyp') return soundBrands.includes(latin(bytes, 8, 12)) ? 'audio/m4a' : null;
+  if (isIsoMedia(bytes)) return isIsoSound(bytes) ? 'audio/m4a' : null;
   if (latin(bytes, 0, 4) === 'OggS') return isOggSound(bytes) ? 'audio/ogg' : null;
   return latin(bytes, 0, 3) === 'ID3' || isMpegSoundFrame(bytes) ? 'audio/mpeg' : null;
 }

@@ -46,6 +46,27 @@ export const Health = z.object({
   part_offers: z.enum(['ebay', 'not configured']),
   /** "none: embedded engine answers", or provider and model of each that writes, in the order they are tried. */
   language_model: z.string(),
+  /** How language models are asked, in the order they are tried; null: none is. */
+  language_model_settings: z
+    .object({
+      models: z.array(
+        z.object({
+          provider: z.string(),
+          model: z.string(),
+          /** Host of its address; null: the provider's own. */
+          host: z.string().nullable(),
+          /** What turns sounds into words for it, with its host where that is not OpenAI; null: nothing does. */
+          transcription: z.string().nullable(),
+        }),
+      ),
+      /** For all that is asked for one answer. */
+      timeout_ms: z.number().int(),
+      /** Most tokens for a user in 24 hours. */
+      daily_tokens: z.number().int(),
+      /** Most US dollars for all users in 24 hours; null: no such limit. */
+      daily_usd: z.number().nullable(),
+    })
+    .nullable(),
   car_listings: z.enum(['sample', 'marketcheck', 'auto.dev', 'not configured']),
 });
 export type Health = z.infer<typeof Health>;

@@ -47,6 +47,8 @@ const Section = z.object({
   tools_needed: z.array(z.string()).optional(),
   cost_range: z.string().optional(),
   labor_time: z.string().optional(),
+  /** What the costs and times told here rest on. */
+  estimate_basis: z.string().optional(),
   professional_required: z.boolean().optional(),
   conversational_note: z.string().optional(),
   youtubeSearchUrl: z.string().optional(),
@@ -72,8 +74,10 @@ export const DifferentialItem = z.object({
   check: z.string().nullable(),
   cost_range: z.string().nullable(),
   labor_time: z.string().nullable(),
-  /** REPLY-06: recalls and bulletins that name the part. */
-  sources: z.array(Link).optional(),
+  /** What cost and time rest on. */
+  estimate_basis: z.string().optional(),
+  /** REPLY-06: recalls and bulletins that name the part, definitions of codes, what is written on the cause. Without an address: a book. */
+  sources: z.array(z.object({ url: z.string().nullable(), title: z.string() })).optional(),
 });
 export type DifferentialItem = z.infer<typeof DifferentialItem>;
 

@@ -24,6 +24,7 @@ export const SecurityEvent = z.object({
     'account_deleted',
     'sign_in_failed',
     'rate_refused',
+    'signed_out_by_operator',
     'credits_given_by_operator',
     'credits_taken_by_operator',
   ]),

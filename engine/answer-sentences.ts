@@ -1,6 +1,7 @@
 import type { Knowledge } from './diagnose.ts';
 import { lower } from './compose/next-steps.ts';
 import { BINARY_STATES, type FindingModel } from './knowledge-base.ts';
+import { answersTo, readLiteralAnswers } from './understand/literal-answers.ts';
 import { understand } from './understand/understand.ts';
 
 /**
@@ -11,6 +12,7 @@ import { understand } from './understand/understand.ts';
 export function answerSentences(asked: readonly string[], knowledge: Knowledge, most: number): string[] {
   const said: string[] = [];
   for (const finding of asked.flatMap((id) => knowledge.texts.findings.get(id) ?? [])) {
+    if (finding.ask === null) continue;
     for (const [state, wordings] of wordingsOf(finding)) {
       if (said.length >= most) return said;
       const sentence = wordings.find((each) => isReadAs(each, finding.id, state, knowledge));
@@ -21,22 +23,22 @@ export function answerSentences(asked: readonly string[], knowledge: Knowledge, 
 }
 
 /** State → wordings, the most natural first. Not knowing is no answer worth a message. */
-function wordingsOf({ label, states, ask }: FindingModel): [state: string, wordings: string[]][] {
-  if (ask === null) return [];
+function wordingsOf(finding: FindingModel): [state: string, wordings: string[]][] {
+  const { label, states, ask } = finding;
+  const answers = answersTo(finding).filter(({ state }) => state !== 'unknown');
+  const quoted = (state: string): string[] =>
+    answers.flatMap((each) => (each.state === state ? [`“${ask?.text ?? ''}” ${each.label}.`] : []));
   if (states.length === 2 && BINARY_STATES.every((each) => states.some(({ id }) => id === each))) {
     const lacking = isClause(label) ? `there is no sign that ${label}` : `no sign of ${label}`;
     return [
-      ['present', [`Yes, ${label}.`, `“${ask.text}” Yes.`]],
-      ['absent', [`No, ${lacking}.`, `No, I do not notice that ${label}.`, `“${ask.text}” No.`]],
+      ['present', [`Yes, ${label}.`, ...quoted('present')]],
+      ['absent', [`No, ${lacking}.`, `No, I do not notice that ${label}.`, ...quoted('absent')]],
     ];
   }
-  const answers = ask.answers.length > 0 ? ask.answers : states.map((each) => ({ state: each.id, label: each.label }));
-  return answers
-    .filter((each) => each.state !== 'unknown')
-    .map((each) => [
-      each.state,
-      [`${capital(each.label)}.`, `${capital(label)}: ${lower(each.label)}.`, `“${ask.text}” ${each.label}.`],
-    ]);
+  return answers.map((each) => [
+    each.state,
+    [`${capital(each.label)}.`, `${capital(label)}: ${lower(each.label)}.`, ...quoted(each.state)],
+  ]);
 }
 
 /** Verbs that labels without "the" or "it" in front are sentences by, unless "that" makes them part of a thing. */
@@ -54,7 +56,9 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function isReadAs(sentence: string, finding: string, state: string, { lexicon }: Knowledge): boolean {
-  const about = understand(sentence, lexicon, { at: 0 }).evidence.filter((each) => each.finding === finding);
+function isReadAs(sentence: string, finding: string, state: string, { lexicon, asked }: Knowledge): boolean {
+  const { evidence, rest } = readLiteralAnswers(sentence, asked, 0);
+  const read = [...evidence, ...understand(rest, lexicon, { at: 0 }).evidence];
+  const about = read.filter((each) => each.finding === finding);
   return about.length > 0 && about.every((each) => each.state === state);
 }

@@ -15,12 +15,16 @@ import { prepareModel } from './infer/prepare-model.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 import { hear } from './hear.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
+import { readFileNames } from './read-file-names.ts';
+import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
 import { prepareTopics, type Topics } from './inquire/topics.ts';
+import { lastShown, noteShown } from './inquire/shown-procedure.ts';
 import { readAgain } from './read-again.ts';
 import { reassess } from './reassess.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import type { LexiconIndex } from './understand/lexicon-index.ts';
+import { prepareAsked, type AskedQuestions } from './understand/literal-answers.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
@@ -36,6 +40,8 @@ export interface Knowledge {
   texts: ComposeKnowledge;
   /** Names of what can be asked for. */
   topics: Topics;
+  /** What we ask, to know an answer that repeats the question. */
+  asked: AskedQuestions;
   /** Which causes words sound like; null where none was trained. */
   stories: PreparedClassifier | null;
   /** Which dangers they sound like; null where none was trained. */
@@ -71,6 +77,8 @@ const NOTHING_NOTED: ReadNotes = {
   inquiries: [],
   onlyAsks: false,
   onlyRecords: false,
+  taken: null,
+  shownProcedure: null,
 };
 
 /**
@@ -94,6 +102,7 @@ export function prepareKnowledge(
     weaknesses: prepareWeaknesses(model.patternFailures),
     components: prepareComponents(manual.components),
     texts: prepareComposeKnowledge(knowledgeBase),
+    asked: prepareAsked(model.findings),
     topics: prepareTopics(manual, lexicon, prepared.vocabulary),
   };
 }
@@ -101,7 +110,8 @@ export function prepareKnowledge(
 /**
  * Reads a message into what is known and composes the reply. `messageIndex`: of the owner's messages, from 0. `onStep` is
  * told of each step as it begins. `again`: it was read before into what is known, which is then read anew. `readings`: what a language
- * model made out of it. `offer`: to tell what one should look for, which `offered` then does.
+ * model made out of it. `offer`: to tell what one should look for, which `offered` then does. `fileNames`: of what
+ * is attached to it.
  */
 export function diagnose(
   message: Known & {
@@ -112,6 +122,7 @@ export function diagnose(
     again?: boolean;
     readings?: readonly ModelReading[];
     offer?: boolean;
+    fileNames?: readonly string[];
   },
   knowledge: Knowledge,
   options: DiagnoseOptions = {},
@@ -119,15 +130,28 @@ export function diagnose(
 ): Known & { reply: StructuredReply; offered: Offered | null } {
   const at = message.messageIndex;
   onStep('reading');
-  const { evidence: noted, replaced, notes } = hear(message.text, at, knowledge);
+  const { evidence: heard, replaced, replacedIt, notes } = hear(message.text, at, knowledge);
+  const shown = noteShown(notes.inquiries, at);
+  const noted = [...heard, ...shown];
   const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
-  const made = takeReadings(message.readings ?? [], evidence, at, knowledge.texts);
+  const named = readFileNames(message.fileNames ?? [], evidence, at, knowledge);
+  const made = takeReadings(message.readings ?? [], [...evidence, ...named], at, knowledge.texts);
+  const before = message.evidence.filter((item) => item.at < at);
+  const taken = replacedIt
+    ? takeForReplaced(
+        heard,
+        before,
+        knownVehicle(message, message.vehicle, message.currentYear, knowledge).facts,
+        knowledge,
+      )
+    : null;
   const known: Known = {
-    evidence: [...evidence, ...made],
-    recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced])],
+    evidence: [...evidence, ...named, ...made],
+    recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
   };
   onStep('weighing');
-  const context = contextOf(known, message, notes, knowledge, options);
+  const allNotes = { ...notes, taken, shownProcedure: lastShown(before, knowledge.model) };
+  const context = contextOf(known, message, allNotes, knowledge, options);
   onStep('writing');
   const offered = message.offer === true ? offerFindings(context, at, knowledge.model) : null;
   return { ...known, reply: compose(context), offered };

@@ -124,6 +124,8 @@ export interface SafetyVerdict {
   rules: FiredRule[];
   /** Set where no rule fired but the causes' mass demands it ("cannot be ruled out"). */
   byProbability: boolean;
+  /** The verdict without what a language model made out, whose words stand in any case; left out where it made out nothing. */
+  own?: Pick<SafetyVerdict, 'level' | 'byProbability'>;
 }
 
 /** A mind made up by the engine on the present evidence; everything a reply is composed from. */

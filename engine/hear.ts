@@ -11,7 +11,9 @@ import { readDanger } from './safety/danger-reader.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED } from './safety/evaluate-safety.ts';
 import { weighDanger } from './safety/weigh-danger.ts';
+import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { likenessOf } from './understand/likeness.ts';
+import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
@@ -24,27 +26,37 @@ interface HearingKnowledge {
   lexicon: PreparedLexicon;
   topics: Topics;
   texts: ViewKnowledge;
+  asked: AskedQuestions;
   stories: PreparedClassifier | null;
   dangers: PreparedClassifier | null;
 }
+
+type HeardNotes = Omit<ReadNotes, 'taken' | 'shownProcedure'>;
 
 /** What one message adds to what is known. */
 interface Heard {
   evidence: Evidence[];
   /** Parts replaced lately. */
   replaced: string[];
-  notes: ReadNotes;
+  /** Something was replaced that is only called "it", and did not help. */
+  replacedIt: boolean;
+  notes: HeardNotes;
 }
 
-/** Reads a message by all readers: what it tells, what danger it sounds like, what faults, and what it only asks. */
+/**
+ * Reads a message by all readers: what it answers by our own words, and of the rest what it tells, what danger it sounds like, what
+ * faults, and what it only asks.
+ */
 export function hear(text: string, at: number, knowledge: HearingKnowledge): Heard {
-  const message = readText(text, knowledge.lexicon);
-  const read = understand(text, knowledge.lexicon, { at }, message);
-  const questions = readQuestions(text, message, knowledge.topics);
+  const { evidence: answered, rest } = readLiteralAnswers(text, knowledge.asked, at);
+  const message = readText(rest, knowledge.lexicon);
+  const read = understand(rest, knowledge.lexicon, { at }, message);
+  const questions = readQuestions(rest, message, knowledge.topics);
   const told = withoutNames(read.evidence, questions, knowledge.texts.model);
   const caught = [
     ...told,
-    ...textTriggers(text, knowledge.lexicon, { at }, message),
+    ...answered,
+    ...textTriggers(rest, knowledge.lexicon, { at }, message),
     ...lampsAskedFor(questions, told, knowledge.topics, knowledge.texts.model, at),
   ];
   const besideQuestions = message.sentences.flatMap(({ matchable }, index) =>
@@ -64,6 +76,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   return {
     evidence: [...heard, ...(onlyAsks || !automotive ? [] : storyEvidence(story, knowledge, at))],
     replaced: onlyAsks ? [] : read.recentlyReplaced,
+    replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: {
       contradictions,
       unknownCodes,

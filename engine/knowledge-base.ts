@@ -264,6 +264,7 @@ export interface PartText {
 export interface CodeText {
   title: string;
   meaning: string;
+  sources: string[];
 }
 
 /** Work due by distance or time, whichever comes first. */

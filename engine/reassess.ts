@@ -1,4 +1,4 @@
-import type { Assessment, Differential, Evidence, SafetyVerdict, VehicleFacts } from './evidence.ts';
+import type { Assessment, Differential, Evidence, FiredRule, SafetyVerdict, VehicleFacts } from './evidence.ts';
 import { isByModel } from './by-model.ts';
 import { infer, type InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
@@ -45,7 +45,10 @@ export function reassess(
   return { evidence: [...evidence], complaints: ordered, safety: warnOfRecalls(safety, records.warnings), records };
 }
 
-/** What a language model made out may add danger, never take it away: the graver of the verdicts with it and without. */
+/**
+ * What a language model made out may add danger, never take it away: the graver of the verdicts with it and without, and every rule of
+ * the latter, so that no word of its warning is lost.
+ */
 function judgeSafety(
   evidence: readonly Evidence[],
   differentials: Differential[],
@@ -58,7 +61,16 @@ function judgeSafety(
   const without = judgeKnown(own, differentialsOf(own), differentialsOf, model);
   const graver = severity[without.level] > severity[all.level] ? without : all;
   const drive = strictness[without.drive] > strictness[all.drive] ? without.drive : all.drive;
-  return { ...graver, drive };
+  const { level, byProbability } = without;
+  return { ...graver, drive, rules: withAll(without.rules, graver.rules), own: { level, byProbability } };
+}
+
+/** The rules of both, most severe first; one that is of both as the graver of them. */
+function withAll(own: readonly FiredRule[], others: readonly FiredRule[]): FiredRule[] {
+  const added = others.filter(
+    (each) => !own.some(({ id, level }) => id === each.id && severity[level] >= severity[each.level]),
+  );
+  return [...own, ...added].toSorted((a, b) => severity[b.level] - severity[a.level]);
 }
 
 /**

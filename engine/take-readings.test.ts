@@ -7,13 +7,14 @@ import { prepareViewKnowledge } from './compose/view-knowledge.ts';
 import { prepareModel } from './infer/prepare-model.ts';
 import { reassess } from './reassess.ts';
 import { applyChanges } from './tap/apply-changes.ts';
+import { safetyWarning } from './compose/safety-words.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
 import { anyVehicle, said } from './test-models/build-model.ts';
 import { workshopModel } from './test-models/workshop-model.ts';
 
 const source = workshopModel();
 const workshop = prepareModel(source);
-const texts = prepareViewKnowledge(source, {});
+const texts = prepareViewKnowledge(source, {}, { titles: {}, ofCauses: {}, ofCodes: {} });
 const assess = (evidence: Evidence[]) => reassess(evidence, anyVehicle, workshop);
 const read = (finding: string, state = 'yes', more: Partial<ModelReading> = {}): ModelReading => ({
   finding,
@@ -142,6 +143,10 @@ test('DIAG-02, DIAG-03: however it lies, the safety level and the advice never f
           const all = assess(withIt[step]!).safety;
           expect(severity[all.level]).toBeGreaterThanOrEqual(severity[own.level]);
           expect(strictness[all.drive]).toBeGreaterThanOrEqual(strictness[own.drive]);
+          if (own.level === 'none') continue;
+          // Every line of the warning without it stands in the one with it, to the letter.
+          const lines = safetyWarning(all).message.split('\n');
+          expect(lines).toEqual(expect.arrayContaining(safetyWarning(own).message.split('\n')));
         }
       },
     ),

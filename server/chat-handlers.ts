@@ -21,6 +21,7 @@ import { stopMessage } from './chat/stop-message.ts';
 import { chargeMessage, post } from './credits/ledger-store.ts';
 import { admitCar } from './garage/car-store.ts';
 import { languageTurns } from './language/language-turn.ts';
+import { climateOfPlace } from './places/climate-of-place.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
 import { attachmentsForChat, uploadBytes } from './uploads/attachments-for-chat.ts';
 import { getUpload } from './uploads/get-upload.ts';
@@ -37,6 +38,7 @@ export function chatMeans(from: Surroundings, records: ChatMeans['records']): Ch
     uploads: attachmentsForChat,
     uploadBytes: uploadBytes(from),
     records,
+    climateAt: climateOfPlace(from),
     beginTurn,
     admitCar: (tx, described) => admitCar(tx, { ...described, most: limits.garageLength }),
   };

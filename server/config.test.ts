@@ -157,69 +157,6 @@ describe('settings', () => {
     expect(problemOf({ EBAY_URL: 'http://elsewhere.example' })).toContain('EBAY_URL');
   });
 
-  test('a language model, and another for where it fails', () => {
-    expect(
-      readConfig({
-        LLM_PROVIDER: 'openai-compatible',
-        LLM_MODEL: 'qwen3:8b',
-        LLM_BASE_URL: 'http://ollama:11434/v1/',
-        LLM_TIMEOUT_MS: '5000',
-        LLM_DAILY_TOKENS: '1000',
-        LLM_TRANSCRIPTION_MODEL: 'whisper',
-        LLM_FALLBACK_PROVIDER: 'anthropic',
-        LLM_FALLBACK_MODEL: 'claude',
-        LLM_FALLBACK_API_KEY: 'hunter2',
-      }).languageModels,
-    ).toEqual({
-      models: [
-        {
-          provider: 'openai-compatible',
-          model: 'qwen3:8b',
-          apiKey: null,
-          baseUrl: 'http://ollama:11434/v1',
-          transcriptionModel: 'whisper',
-        },
-        { provider: 'anthropic', model: 'claude', apiKey: 'hunter2', baseUrl: null, transcriptionModel: null },
-      ],
-      timeoutMs: 5_000,
-      dailyTokensPerUser: 1_000,
-    });
-    expect(
-      readConfig({ LLM_PROVIDER: 'google', LLM_MODEL: 'gemini', LLM_API_KEY: 'hunter2' }).languageModels,
-    ).toMatchObject({ timeoutMs: 20_000, dailyTokensPerUser: 200_000 });
-  });
-
-  const compatible = { LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm' };
-  test.each([
-    [{ LLM_PROVIDER: 'hunter2' }, 'LLM_PROVIDER must be one of openai, anthropic, google, openai-compatible'],
-    [{ LLM_PROVIDER: 'openai', LLM_MODEL: 'm' }, 'LLM_API_KEY must be set with LLM_PROVIDER openai'],
-    [{ LLM_PROVIDER: 'openai', LLM_API_KEY: 'hunter2' }, 'LLM_MODEL must be set with LLM_PROVIDER openai'],
-    [compatible, 'LLM_BASE_URL must be set with LLM_PROVIDER openai-compatible'],
-    [{ LLM_API_KEY: 'hunter2' }, 'LLM_API_KEY needs LLM_PROVIDER'],
-    [{ LLM_FALLBACK_MODEL: 'hunter2' }, 'LLM_FALLBACK_MODEL needs LLM_FALLBACK_PROVIDER'],
-    [
-      { LLM_FALLBACK_PROVIDER: 'openai', LLM_FALLBACK_MODEL: 'm', LLM_FALLBACK_API_KEY: 'hunter2' },
-      'LLM_FALLBACK_PROVIDER needs LLM_PROVIDER',
-    ],
-    [
-      { ...compatible, LLM_BASE_URL: 'http://models.example/hunter2' },
-      'LLM_BASE_URL must be an https address (http only on this machine or in a private network)',
-    ],
-    [
-      { ...compatible, LLM_BASE_URL: 'https://me:hunter2@models.example' },
-      'LLM_BASE_URL must not hold a user name or password',
-    ],
-    [{ LLM_TIMEOUT_MS: 'hunter2' }, 'LLM_TIMEOUT_MS must be a number, 1000 to 120000'],
-    [
-      { LLM_PROVIDER: 'anthropic', LLM_MODEL: 'm', LLM_API_KEY: 'k', LLM_TRANSCRIPTION_MODEL: 'hunter2' },
-      'LLM_TRANSCRIPTION_MODEL has nothing to ask with LLM_PROVIDER anthropic',
-    ],
-    [{ LLM_MODEL: 'hunter2 \n' }, 'LLM_MODEL must be the name of a model'],
-  ])('what cannot be used of a language model is refused, without its value: %j', (environment, problem) => {
-    expect(problemOf(environment)).toContain(problem);
-    expect(problemOf(environment)).not.toContain('hunter2');
-  });
-
   test('cars for sale come from the service there is a key of, else from the sample, or from nowhere (CARS-07)', () => {
     const listings = (environment: Record<string, string>) => readConfig(environment).carListings;
     expect(listings({})).toEqual({ kind: 'sample' });

@@ -101,6 +101,8 @@ const wholeNumber = (least: number, most: number) =>
     `must be a number, ${least} to ${most}`,
   );
 
+const usd = text.refine((value) => /^\d{1,5}(?:\.\d{1,6})?$/.test(value), 'must be an amount of US dollars, like 0.25');
+
 const onOrOff = text.refine((value) => value === 'on' || value === 'off', 'must be on or off');
 
 const Environment = z
@@ -139,14 +141,27 @@ const Environment = z
     LLM_API_KEY: optional(text),
     LLM_BASE_URL: optional(modelAddress),
     LLM_TRANSCRIPTION_MODEL: optional(modelName),
+    LLM_TRANSCRIPTION_URL: optional(modelAddress),
+    LLM_TRANSCRIPTION_API_KEY: optional(text),
+    LLM_TRANSCRIPTION_PRICE: optional(usd),
+    LLM_HEARS: optional(onOrOff),
+    LLM_PRICE_IN: optional(usd),
+    LLM_PRICE_OUT: optional(usd),
     LLM_TIMEOUT_MS: optional(wholeNumber(1_000, 120_000)),
     ENGINE_THREADS: optional(wholeNumber(1, 16)),
     LLM_DAILY_TOKENS: optional(wholeNumber(0, 999_999_999)),
+    LLM_DAILY_USD: optional(usd),
     LLM_FALLBACK_PROVIDER: optional(provider),
     LLM_FALLBACK_MODEL: optional(modelName),
     LLM_FALLBACK_API_KEY: optional(text),
     LLM_FALLBACK_BASE_URL: optional(modelAddress),
     LLM_FALLBACK_TRANSCRIPTION_MODEL: optional(modelName),
+    LLM_FALLBACK_TRANSCRIPTION_URL: optional(modelAddress),
+    LLM_FALLBACK_TRANSCRIPTION_API_KEY: optional(text),
+    LLM_FALLBACK_TRANSCRIPTION_PRICE: optional(usd),
+    LLM_FALLBACK_HEARS: optional(onOrOff),
+    LLM_FALLBACK_PRICE_IN: optional(usd),
+    LLM_FALLBACK_PRICE_OUT: optional(usd),
     TRUSTED_PROXIES: optional(text.refine((value) => /^[0-5]$/.test(value), 'must be a number, 0 to 5')),
     PLACES_ONLINE: optional(onOrOff),
     WEATHER_URL: optional(secureAddress),

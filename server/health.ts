@@ -2,6 +2,7 @@ import type { Surroundings } from './surroundings.ts';
 import type { Health } from '#contract/health.ts';
 import { clientAddresses } from './client-addresses.ts';
 import { ALERTS_JOB } from './alerts/look-for-recalls.ts';
+import type { LanguageMeans } from './language/language-turn.ts';
 import { nhtsaHealth } from './nhtsa/service-health.ts';
 
 /** What is configured and what stands in. @throws what the database throws where it does not answer */
@@ -38,5 +39,21 @@ export async function health(from: Surroundings): Promise<Health> {
     language_model:
       languageModels?.models.map(({ provider, name }) => `${provider} ${name}`).join(', then ') ??
       'none: embedded engine answers',
+    language_model_settings: languageModels && settingsOf(languageModels),
+  };
+}
+
+function settingsOf({ models, ...limits }: LanguageMeans): NonNullable<Health['language_model_settings']> {
+  return {
+    models: models.map(({ provider, name, host, transcriber }) => ({
+      provider,
+      model: name,
+      host,
+      transcription:
+        transcriber && [transcriber.model, ...(transcriber.host === null ? [] : [transcriber.host])].join(' at '),
+    })),
+    timeout_ms: limits.timeoutMs,
+    daily_tokens: limits.dailyTokensPerUser,
+    daily_usd: limits.dailyUsd,
   };
 }

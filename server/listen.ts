@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 
 /** How long requests under way may take to end when the process is asked to. */
 const graceMs = 10_000;
@@ -24,8 +25,12 @@ export const usualPatience: Patience = {
 };
 
 /** A server that cuts off with 408 whoever sends too slowly. */
-export function patientServer(answer: RequestListener, patience: Patience = usualPatience): Server {
-  return createServer({ ...patience }, answer);
+export function patientServer(
+  fetch: (request: Request) => Response | Promise<Response>,
+  patience: Patience = usualPatience,
+): Server {
+  const answer = getRequestListener(fetch);
+  return createServer({ ...patience }, (request, response) => void answer(request, response));
 }
 
 /**

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { uuidv7 } from 'uuidv7';
 import { openVinDecoder } from '#adapters/vin-decoder/vin-decoder.ts';
 import { vehicleNamesFile, vinDataFile } from '#adapters/vin-decoder/vin-data-files.ts';
@@ -74,8 +73,7 @@ async function start(): Promise<void> {
     newSecret: () => randomBytes(32).toString('base64url'),
     pause,
   });
-  const answer = getRequestListener(app.fetch);
-  const server = patientServer((request, response) => void answer(request, response));
+  const server = patientServer(app.fetch);
   await listen(server, config.port, config.host);
   warnOfUnknownAddresses(config, log);
   const stopPurging = purgeRegularly({ database, objectStore, now: Date.now, log });

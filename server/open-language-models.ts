@@ -13,11 +13,10 @@ export async function openLanguageModels(
   // Most starts do without the clients of four providers.
   const { languageModel } = await import('#adapters/llm/llm.ts');
   const { causes } = JSON.parse(readFileSync(join(directory, 'model.json'), 'utf8')) as InferenceModel;
-  const { models, timeoutMs, dailyTokensPerUser } = settings;
+  const { models, ...limits } = settings;
   return {
     models: models.map(languageModel),
     allCauses: causes.map(({ name }) => name),
-    timeoutMs,
-    dailyTokensPerUser,
+    ...limits,
   };
 }

@@ -9,7 +9,10 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { jsonLog } from '#server/http/log.ts';
 import { findOwed } from '#server/payments/checkout-store.ts';
 import { reconcile } from '#server/payments/reconcile.ts';
+import { noteOperatorChange } from '#server/security/note-operator-change.ts';
 import { findUserById, findUsersByEmail, type StoredUser } from '#server/users/user-store.ts';
+import { eventLines } from './event-lines.ts';
+import { signOutUser } from './sign-out-user.ts';
 
 const usage = `usage: npm run admin -- COMMAND
   user USER                                who that is, with balance; all that have the address
@@ -17,6 +20,9 @@ const usage = `usage: npm run admin -- COMMAND
   grant USER CREDITS --reason "WORDS"      give credits; the owner sees the words
   take USER CREDITS --reason "WORDS"       take credits
   reconcile [--paid]                       settle what was paid, report what does not fit; --paid: look for refunds too
+  sign-out USER                            end all sign-ins of the user
+  events [USER-ID]                         what happened to accounts, and what was refused, newest first; kept for a year
+--operator NAME with grant, take and sign-out says who you are, where that is not the name you are logged in by.
 USER is an id, or the e-mail address of one user.`;
 
 const ledgerPageLength = 100;
@@ -30,7 +36,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { reason: { type: 'string' }, paid: { type: 'boolean', default: false } },
+    options: { reason: { type: 'string' }, operator: { type: 'string' }, paid: { type: 'boolean', default: false } },
   });
   const [command = '', who = '', credits = ''] = positionals;
   const config = readConfig();
@@ -40,8 +46,14 @@ async function run(): Promise<void> {
     if (command === 'user' && who !== '') await tellUsers(database, who);
     else if (command === 'ledger' && who !== '') await tellLedger(database, who);
     else if (command === 'grant' || command === 'take')
-      await adjust(database, await userOf(database, who), command, credits, values.reason ?? '');
+      await adjust(database, await userOf(database, who), command, credits, {
+        reason: values.reason ?? '',
+        operator: values.operator ?? null,
+      });
     else if (command === 'reconcile') await tellReconciled(database, config, values.paid);
+    else if (command === 'sign-out' && who !== '')
+      await signOutUser(database, (await userOf(database, who)).id, values.operator ?? null);
+    else if (command === 'events') for (const line of await eventLines(database.read, who || null)) say(line);
     else throw new CommandError(usage);
   } finally {
     await database.close();
@@ -97,7 +109,7 @@ async function adjust(
   user: StoredUser,
   command: 'grant' | 'take',
   credits: string,
-  reason: string,
+  { reason, operator }: { reason: string; operator: string | null },
 ): Promise<void> {
   const note = reason.trim();
   if (!/^[1-9]\d{0,5}$/.test(credits)) throw new CommandError('CREDITS must be a whole number, 1 to 999999');
@@ -114,7 +126,11 @@ async function adjust(
     note,
     at: Date.now(),
   } as const;
-  const posted = await database.transaction((tx) => post(tx, posting));
+  const posted = await database.transaction(async (tx) => {
+    const done = await post(tx, posting);
+    if ('balance' in done) await noteOperatorChange(tx, { ...posting, operator });
+    return done;
+  });
   if (!('balance' in posted)) throw new CommandError(`nothing was booked: the balance is ${user.credits}`);
   say(`${delta > 0 ? '+' : ''}${delta} for ${user.email}: the balance is ${posted.balance}`);
 }

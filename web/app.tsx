@@ -1,4 +1,13 @@
-import { lazy, Suspense, use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { Authentication } from './authentication.ts';
@@ -11,7 +20,7 @@ import { Button } from './ui/button.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { MessageScreen } from './ui/message-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
-import type { View, ViewName, ViewStore } from './view.ts';
+import { shownScreen, type View, type ViewName, type ViewStore } from './view.ts';
 
 const loadLogin = () => import('./screens/login/login-screen.tsx');
 const LoginScreen = lazy(loadLogin);
@@ -21,22 +30,25 @@ const SignedInViews = lazy(loadSignedIn);
 const OfflineScreen = lazy(() =>
   import('./screens/offline/offline-screen.tsx').catch(() => ({ default: Unreachable })),
 );
-const ConsentBanner = lazy(() => import('./features/analytics-consent/consent-banner.tsx'));
-const ToastCorner = lazy(() => import('./ui/toast-corner.tsx'));
+/** What lies beside the screen: where it cannot be had, nothing takes its place, and the screen stands. */
+const beside = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() =>
+    load().catch((cause: unknown): { default: ComponentType<Props> } => {
+      console.warn('A part beside the screen did not load.', cause);
+      return { default: () => null };
+    }),
+  );
+const ConsentBanner = beside(() => import('./features/analytics-consent/consent-banner.tsx'));
+const ToastCorner = beside(() => import('./ui/toast-corner.tsx'));
 
-/** Fetches the chat's script while the stored token is still being checked. */
+/** Fetches the chat's script while the stored token is still being checked; a failure is told once it is wanted. */
 export function expectSignedIn(): void {
-  void loadSignedIn();
-  void import('./screens/chat/chat-screen.tsx');
+  loadSignedIn().catch(() => {});
+  import('./screens/chat/chat-screen.tsx').catch(() => {});
 }
 
-const titles: Record<ViewName, string> = {
-  home: 'Say what the car does',
-  login: 'Sign in',
-  chat: 'Chat',
-  account: 'Personal dashboard',
-  'checkout-success': 'Payment',
-};
+/** No view of the product, so it is not counted. */
+const offline = { name: null, title: 'No connection' };
 
 interface Props {
   authentication: Promise<Authentication>;
@@ -45,44 +57,58 @@ interface Props {
   booting: boolean;
 }
 
-/** The app once authentication is settled: the named view in force, the toasts, and the way past the chrome. */
+/** The app once authentication is settled: the screen in force, the toasts, and the way past the chrome. */
 export function App({ authentication, views, booting }: Props) {
   const started = use(authentication);
   const view = useSyncExternalStore(views.subscribe, views.current);
-  useFocusOnChange(view.name);
+  const [user, setUser] = useState<User | null>(started.status === 'signed-in' ? started.user : null);
+  const shown = started.status === 'unreachable' ? offline : shownScreen(view, user !== null);
+  const [onArrive] = useState(() => focusOnChange(shown.title));
   useEffect(() => {
-    document.title = `${titles[view.name]} · Wrenchwise`;
-    countView(view.name, titles[view.name]);
-  }, [view.name]);
-  if (started.status === 'unreachable') {
-    return (
-      <Suspense>
-        <OfflineScreen problem={started.problem} />
-        <Arrived />
-      </Suspense>
-    );
-  }
+    document.title = `${shown.title} · Wrenchwise`;
+    if (shown.name !== null) countView(shown.name, shown.title);
+  }, [shown.name, shown.title]);
   return (
     <>
-      <SkipLink />
-      <ErrorBoundary resetOn={view.name} onHome={() => views.show('home')}>
-        <Suspense fallback={<MessageScreen line="LOADING..." busy />}>
-          <Views view={view} views={views} booting={booting} started={started} />
-          <Arrived />
+      {started.status === 'unreachable' ? (
+        <Suspense>
+          <OfflineScreen problem={started.problem} />
+          <Arrived title={shown.title} onArrive={onArrive} />
         </Suspense>
-      </ErrorBoundary>
+      ) : (
+        <>
+          <SkipLink />
+          <ErrorBoundary resetOn={shown.title} onHome={() => views.show('home')}>
+            <Suspense fallback={<MessageScreen line="LOADING..." busy />}>
+              <Views {...{ view, views, booting, started, user }} name={shown.name} onLeft={() => setUser(null)} />
+              <Arrived title={shown.title} onArrive={onArrive} />
+            </Suspense>
+          </ErrorBoundary>
+        </>
+      )}
       <Suspense>
         <ToastCorner timeMs={limits.toastMs} />
-        {!booting && <Consent view={view.name} />}
+        {!booting && <Consent view={shown.name} />}
       </Suspense>
     </>
   );
 }
 
 /** Beside a screen that may still have to be fetched: once both are drawn, what the page began with goes. */
-function Arrived() {
+function Arrived({ title, onArrive }: { title: string; onArrive: (title: string) => void }) {
   useLayoutEffect(giveWay, []);
+  useEffect(() => onArrive(title), [title, onArrive]);
   return null;
+}
+
+/** A change of screen begins at the new one's content, for keyboards and screen readers; the first screen does not. */
+function focusOnChange(first: string): (title: string) => void {
+  let last = first;
+  return (title) => {
+    if (title === last) return;
+    last = title;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
 }
 
 function Unreachable({ problem }: { problem: string }) {
@@ -95,18 +121,8 @@ function Unreachable({ problem }: { problem: string }) {
   );
 }
 
-/** A change of view begins at the new screen's content, for keyboards and screen readers; the first view does not. */
-function useFocusOnChange(name: string): void {
-  const shown = useRef(name);
-  useEffect(() => {
-    if (shown.current === name) return;
-    shown.current = name;
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [name]);
-}
-
 /** APP-10: asks where nothing is being done yet, and only while there is no answer. */
-function Consent({ view }: { view: ViewName }) {
+function Consent({ view }: { view: ViewName | null }) {
   const undecided = useAnalyticsConsent() === null;
   return undecided && (view === 'home' || view === 'login') && <ConsentBanner />;
 }
@@ -118,26 +134,27 @@ interface ViewsProps {
   views: ViewStore;
   booting: boolean;
   started: Settled;
+  user: User | null;
+  /** The screen to show of that view. */
+  name: ViewName | null;
+  onLeft: () => void;
 }
 
-function Views({ view, views, booting, started }: ViewsProps) {
-  const [user, setUser] = useState<User | null>(started.status === 'signed-in' ? started.user : null);
+function Views({ view, views, booting, started, user, name, onLeft }: ViewsProps) {
   const home = () => views.show('home');
   const guest = user === null;
   // The next step of a guest is there before it is taken.
   useEffect(() => (guest ? whenIdle(() => void loadLogin().catch(() => {})) : undefined), [guest]);
-  if (user !== null && view.name !== 'home') {
-    return <SignedInViews user={user} view={view} views={views} booting={booting} onLeft={() => setUser(null)} />;
-  }
-  if (view.name === 'home') {
+  if (name === 'home') {
     return (
       <HomeScreen
-        signedIn={user !== null}
-        onStart={(more) => (user === null ? views.show('login') : views.show('chat', more))}
+        signedIn={!guest}
+        onStart={(more) => (guest ? views.show('login') : views.show('chat', more))}
         onHome={home}
       />
     );
   }
+  if (user !== null) return <SignedInViews {...{ user, view, views, booting, onLeft }} />;
   const problem = started.status === 'guest' ? started.problem : null;
   return <LoginScreen problem={problem} paymentWaits={storage.read('payment') !== null} onHome={home} />;
 }

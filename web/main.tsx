@@ -10,6 +10,7 @@ import { expectSignedIn } from './app.tsx';
 import { authenticate, type Authentication } from './authentication.ts';
 import { offerAnalytics } from './browser/analytics.ts';
 import { keepAppearance } from './browser/appearance.ts';
+import { fetchPart } from './browser/fetch-part.ts';
 import { storage } from './browser/local-storage.ts';
 import { Start } from './start.tsx';
 import { offerOffline } from './updates.ts';
@@ -39,7 +40,16 @@ async function settle(): Promise<Authentication> {
     return { status: 'guest', problem: null };
   }
   expectSignedIn();
-  const { api } = await import('./api/api.ts');
+  let api: Parameters<typeof authenticate>[1]['api'];
+  try {
+    ({ api } = await fetchPart(() => import('./api/api.ts')));
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : 'This page could not be loaded';
+    if (code === null) return { status: 'unreachable', problem };
+    // The id has left the address; another sign-in brings another.
+    views.replace('login');
+    return { status: 'guest', problem: 'Authentication failed. Please try again.' };
+  }
   const settled = await authenticate(code, { api, storage, now: Date.now });
   if (settled.status === 'signed-in' && storage.read('payment') !== null) views.replace('checkout-success');
   else if (settled.status === 'signed-in' && (settled.fresh || window.history.state === null)) views.replace('chat');

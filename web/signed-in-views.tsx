@@ -55,7 +55,7 @@ export default function SignedInViews({ user, view, views, booting, onLeft }: Pr
           leave();
         }),
       forget: () => {
-        storage.removeParts(user.id);
+        storage.forget(user.id);
         views.replace('home');
         leave();
       },

@@ -5,10 +5,12 @@ import './styles/fonts.css';
 import './styles/fonts-meanwhile.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { Features } from './features-shown.tsx';
 import { keepAppearance, useLayout, useTheme } from './browser/appearance.ts';
 import { Tokens } from './styles/tokens-shown.tsx';
 import { Fields } from './styles/fields-shown.tsx';
 import { Pieces } from './styles/pieces-shown.tsx';
+import { Screens } from './styles/screens-shown.tsx';
 import { Openings } from './styles/openings-shown.tsx';
 import styles from './styles/style-page.module.css';
 import { Bar } from './ui/bar.tsx';
@@ -20,8 +22,22 @@ import ToastCorner from './ui/toast-corner.tsx';
 
 keepAppearance();
 
-const parts = { tokens: 'Tokens', pieces: 'Pieces', fields: 'Fields', openings: 'Opens over the page' };
-const shown = { tokens: <Tokens />, pieces: <Pieces />, fields: <Fields />, openings: <Openings /> };
+const parts = {
+  tokens: 'Tokens',
+  pieces: 'Pieces',
+  fields: 'Fields',
+  features: 'Features',
+  screens: 'Screens',
+  openings: 'Opens over the page',
+};
+const shown = {
+  tokens: <Tokens />,
+  pieces: <Pieces />,
+  fields: <Fields />,
+  features: <Features />,
+  screens: <Screens />,
+  openings: <Openings />,
+};
 
 /** What stands on the page is drawn in both modes side by side; what opens over it, in the mode that is switched to. */
 function StylePage() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bootWishOf, createViewStore, homeView, signInCodeOf, viewOfState } from './view.ts';
+import { bootWishOf, createViewStore, homeView, shownScreen, signInCodeOf, viewOfState, type View } from './view.ts';
 
 /** A history as the browser keeps it: entries, a position, and popstate on going back. */
 function fakeWindow() {
@@ -110,4 +110,15 @@ test('only ?dos=true asks for the boot animation, and nothing else leaves the qu
   expect(bootWishOf('?session_id=cs_1&dos=true')).toEqual({ wished: true, rest: '?session_id=cs_1' });
   expect(bootWishOf('?dos=1')).toEqual({ wished: false, rest: '' });
   expect(bootWishOf('?session_id=cs_1')).toEqual({ wished: false, rest: '?session_id=cs_1' });
+});
+
+test('a page is titled and counted by the screen that is shown, not by the view asked for (APP-10)', () => {
+  const shown = (name: View['name'], signedIn: boolean, focus: View['focus'] = null) =>
+    shownScreen({ ...homeView, name, focus }, signedIn);
+  for (const name of ['login', 'chat', 'account', 'checkout-success'] as const)
+    expect(shown(name, false)).toEqual({ name: 'login', title: 'Sign in' });
+  expect([shown('home', false).name, shown('home', true).name]).toEqual(['home', 'home']);
+  expect(shown('login', true)).toEqual({ name: 'chat', title: 'Chat' });
+  expect(shown('account', true, 'credits')).toEqual({ name: 'account', title: 'Personal dashboard' });
+  expect(shown('account', true, 'cars')).toEqual({ name: 'account', title: 'Car shopping' });
 });

@@ -30,6 +30,24 @@ export function viewOfState(state: unknown): View {
   };
 }
 
+const titles: Record<ViewName, string> = {
+  home: 'Say what the car does',
+  login: 'Sign in',
+  chat: 'Chat',
+  account: 'Personal dashboard',
+  'checkout-success': 'Payment',
+};
+
+/**
+ * APP-10: the screen that a view comes to, by which pages are titled, counted and focused: whoever is not signed in meets the
+ * login in place of what lies behind it, and whoever is, the chat in place of the login.
+ */
+export function shownScreen({ name, focus }: View, signedIn: boolean): { name: ViewName; title: string } {
+  const shown = name === 'home' ? name : !signedIn ? 'login' : name === 'login' ? 'chat' : name;
+  const cars = shown === 'account' && focus === 'cars';
+  return { name: shown, title: cars ? 'Car shopping' : titles[shown] };
+}
+
 /** AUTH-01: the single-use id in the fragment of a sign-in return, or null. */
 export function signInCodeOf(fragment: string): string | null {
   return new URLSearchParams(fragment.replace(/^#/, '')).get('session_id') || null;

@@ -89,6 +89,8 @@ describe('listings of Auto.dev (CARS-07)', () => {
       transmission: 'automatic',
       near: null,
       most: 20,
+      cheapestFirst: false,
+      background: false,
     });
     expect(Object.fromEntries(server.asked[0]!.query)).toEqual({
       'vehicle.make': 'Honda',

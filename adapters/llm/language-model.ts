@@ -55,18 +55,31 @@ export type Written<T> =
       retryAfterMs: number | null;
     };
 
-/** The words in a sound; empty where there are none. */
-export type Transcribed = { ok: true; text: string } | { ok: false; failure: WritingFailure };
+/** In US dollars: of a million tokens, and of a minute of sound that is turned into words. */
+export interface ModelPrice {
+  inputUsdPerMillion: number;
+  outputUsdPerMillion: number;
+  soundUsdPerMinute: number;
+}
+
+/** The words in a sound; empty where there are none. `seconds`: how long it is; null: the service did not say. */
+export type Transcribed = { ok: true; text: string; seconds: number | null } | { ok: false; failure: WritingFailure };
 
 /** A language model that writes JSON. */
 export interface LanguageModel {
   /** As its provider calls it: "gpt-5". */
   name: string;
   provider: string;
+  /** Where it is asked, without path; null: the provider's own address. */
+  host: string | null;
+  /** Null: not known. */
+  price: ModelPrice | null;
   /** Never rejects, and is done at the latest when its time is over. */
   write: <S extends z.ZodType>(writing: Writing<S>) => Promise<Written<z.output<S>>>;
   /** Whether a file of that type and so many bytes may be part of a message; whether this very model has eyes or ears, its answer tells. */
   takes: (type: string, bytes: number) => boolean;
+  /** What turns sounds into words, and where (null: the provider's own address); null: nothing does. */
+  transcriber: { model: string; host: string | null } | null;
   /** What is said in a sound, for a model that takes none; null where there is no such service. Never rejects. */
   transcribe: ((sound: SentFile, timeoutMs: number, signal: AbortSignal) => Promise<Transcribed>) | null;
 }

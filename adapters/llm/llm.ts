@@ -5,7 +5,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type JSONSchema7, type ModelMessage, streamText, wrapLanguageModel } from 'ai';
 import { z } from 'zod';
 import { failureOf } from './failure-of.ts';
-import type { LanguageModel, Usage, Writing, Written } from './language-model.ts';
+import type { LanguageModel, ModelPrice, Usage, Writing, Written } from './language-model.ts';
 import { readObject } from './read-object.ts';
 import { takesFile, type Provider } from './takes-file.ts';
 import { transcribe } from './transcribe.ts';
@@ -17,8 +17,11 @@ export interface LlmOptions {
   apiKey: string | null;
   /** Null: the provider's own. */
   baseUrl: string | null;
-  /** What turns sounds into words at the same address; null or left out: nothing does. Only of OpenAI's kind. */
-  transcriptionModel?: string | null;
+  /** What turns sounds into words, by OpenAI's `/audio/transcriptions`; null for its address: OpenAI's. Null or left out: nothing does. */
+  transcription?: { model: string; apiKey: string | null; baseUrl: string | null } | null;
+  /** Whether an `openai-compatible` model takes sounds in a message; left out: no. */
+  hears?: boolean;
+  price?: ModelPrice | null;
 }
 
 type SdkModel = Parameters<typeof wrapLanguageModel>[0]['model'];
@@ -39,7 +42,13 @@ export function languageModel(options: LlmOptions): LanguageModel {
   return {
     name: options.model,
     provider: options.provider,
-    takes: (type, bytes) => takesFile(options.provider, type, bytes),
+    host: hostOf(options.baseUrl),
+    price: options.price ?? null,
+    takes: (type, bytes) => takesFile(options.provider, type, bytes, options.hears),
+    transcriber:
+      options.transcription == null
+        ? null
+        : { model: options.transcription.model, host: hostOf(options.transcription.baseUrl) },
     transcribe: transcriberOf(options),
     write: async (writing) => {
       const told = tellSchema ? { ...writing, instructions: withSchema(writing) } : writing;
@@ -59,13 +68,11 @@ export function languageModel(options: LlmOptions): LanguageModel {
   };
 }
 
-function transcriberOf({
-  provider,
-  apiKey,
-  baseUrl,
-  transcriptionModel: model,
-}: LlmOptions): LanguageModel['transcribe'] {
-  if (model === undefined || model === null || (provider !== 'openai' && provider !== 'openai-compatible')) return null;
+const hostOf = (address: string | null): string | null => (address === null ? null : new URL(address).host);
+
+function transcriberOf({ transcription }: LlmOptions): LanguageModel['transcribe'] {
+  if (transcription == null) return null;
+  const { model, apiKey, baseUrl } = transcription;
   const at = { baseUrl: baseUrl ?? 'https://api.openai.com/v1', apiKey, model };
   return (sound, timeoutMs, signal) => transcribe(at, sound, timeoutMs, signal);
 }

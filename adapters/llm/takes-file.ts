@@ -13,7 +13,11 @@ const taken: Record<Provider, { types: readonly string[]; bytes: number }[]> = {
   'openai-compatible': [{ types: ['image/jpeg', 'image/png'], bytes: 10_000_000 }],
 };
 
-/** Whether a provider takes such a file as part of a message. */
-export function takesFile(provider: Provider, type: string, bytes: number): boolean {
-  return taken[provider].some((kind) => kind.types.includes(type) && bytes <= kind.bytes);
+/** What chat completions carry of sounds, to a model that is known to hear: not every one is, and one that does not refuses all files. */
+const ears = [{ types: ['audio/wav', 'audio/mpeg', 'audio/mp3'], bytes: 10_000_000 }];
+
+/** Whether a provider takes such a file as part of a message. `hears`: it is known of a compatible server's model. */
+export function takesFile(provider: Provider, type: string, bytes: number, hears = false): boolean {
+  const kinds = hears && provider === 'openai-compatible' ? [...taken[provider], ...ears] : taken[provider];
+  return kinds.some((kind) => kind.types.includes(type) && bytes <= kind.bytes);
 }

@@ -6,6 +6,8 @@ export interface HeardSound {
   type: string;
   bytes: number;
   model: string;
+  /** As it was sent; null: none. */
+  authorization: string | null;
 }
 
 /** What a server of OpenAI's kind makes of sounds, at `/audio/transcriptions`. */
@@ -18,7 +20,13 @@ export class TestTranscriptions {
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
     const form = await new Response(bytes, { headers }).formData();
     const { name, type, size } = form.get('file') as File;
-    this.heard.push({ name, type, bytes: size, model: form.get('model') as string });
+    this.heard.push({
+      name,
+      type,
+      bytes: size,
+      model: form.get('model') as string,
+      authorization: request.headers.authorization ?? null,
+    });
     const { words } = this;
     response.writeHead(typeof words === 'number' ? words : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(typeof words === 'number' ? {} : { text: words, language: 'english', duration: 1 }));

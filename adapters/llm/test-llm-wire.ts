@@ -31,6 +31,7 @@ interface Part {
   image_url?: string | { url: string };
   source?: { media_type: string; data: string };
   inlineData?: { mimeType: string; data: string };
+  input_audio?: { format: string; data: string };
 }
 interface ChatBody {
   messages: { role: string; content: string | Part[] }[];
@@ -39,7 +40,8 @@ const textOf = (content: string | Part[]): string =>
   typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('');
 const filesOf = (contents: (string | Part[])[]): string[] =>
   contents.flatMap((content) => (typeof content === 'string' ? [] : content.flatMap((part) => fileOf(part) ?? [])));
-function fileOf({ image_url: url, source, inlineData: inline }: Part): string | null {
+function fileOf({ image_url: url, source, inlineData: inline, input_audio: audio }: Part): string | null {
+  if (audio !== undefined) return `audio/${audio.format},${audio.data}`;
   if (url !== undefined) return (typeof url === 'string' ? url : url.url).replace(/^data:/, '').replace(';base64', '');
   if (source !== undefined) return `${source.media_type},${source.data}`;
   return inline === undefined ? null : `${inline.mimeType},${inline.data}`;

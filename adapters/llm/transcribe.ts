@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SentFile, Transcribed, WritingFailure } from './language-model.ts';
 
-const Answer = z.object({ text: z.string() });
+const Answer = z.object({ text: z.string(), duration: z.coerce.number().positive().nullish().catch(null) });
 /** Longer is no sound of a car, nor what its owner says of it. */
 const mostLetters = 8_000;
 const extensions: Record<string, string> = {
@@ -41,7 +41,8 @@ export async function transcribe(
     }
     const read = Answer.safeParse(JSON.parse(await response.text()));
     if (!read.success) return { ok: false, failure: 'malformed' };
-    return { ok: true, text: read.data.text.slice(0, mostLetters).trim() };
+    const { text, duration } = read.data;
+    return { ok: true, text: text.slice(0, mostLetters).trim(), seconds: duration ?? null };
   } catch (error) {
     if (signal.aborted) return { ok: false, failure: 'stopped' };
     if (overtime.aborted) return { ok: false, failure: 'timed out' };

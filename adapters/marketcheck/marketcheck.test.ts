@@ -107,6 +107,8 @@ describe('listings of MarketCheck (CARS-07)', () => {
       transmission: 'manual',
       near: { ...orlando, radiusMiles: 50 },
       most: 20,
+      cheapestFirst: false,
+      background: false,
     });
     expect(lastQuery()).toEqual({
       api_key: marketCheckKey,

@@ -20,10 +20,11 @@ export const sessions = {
   getHistory: endpoint({
     method: 'GET',
     path: '/chat/history/{userId}',
-    summary: "The user's sessions, latest first.",
+    summary:
+      "The user's sessions, latest first, so many at a time: those before the session `before`, else the latest.",
     auth: 'user',
     owner: 'params.userId',
-    params: byUserId,
+    params: byUserId.extend({ before: z.string().optional() }),
     body: null,
     response: z.array(Session),
     errors: ['NOT_FOUND'],

@@ -65,7 +65,10 @@ function componentsOf(tree: KnowledgeTree): Manual['components'] {
 function answerTexts(tree: KnowledgeTree): Pick<Manual, 'codes' | 'lamps' | 'figures' | 'sellers'> {
   return {
     codes: Object.fromEntries(
-      [...tree.codes.values()].map(({ id, value: { title, meaning } }) => [id, { title, meaning }]),
+      [...tree.codes.values()].map(({ id, value: { title, meaning, source } }) => [
+        id,
+        { title, meaning, sources: source },
+      ]),
     ),
     lamps: Object.fromEntries(
       [...tree.lamps.values()].map(({ id, value: { name, also, symbol, colour, level, text, finding } }) => [

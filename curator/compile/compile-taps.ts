@@ -1,6 +1,6 @@
 import type { Json } from '#engine/tap/columns.ts';
 import type { TapModel } from '#engine/tap/tap-model.ts';
-import { repairCosts } from '#engine/compose/view-knowledge.ts';
+import { knownSources, repairCosts } from '#engine/compose/view-knowledge.ts';
 import type { FindingModel, KnowledgeBase } from '#engine/knowledge-base.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { packColumns } from '../pack-columns.ts';
@@ -16,6 +16,7 @@ export function compileTaps({ model, manual }: Pick<KnowledgeBase, 'model' | 'ma
       safetyRules: model.safetyRules.map((rule) => ({ ...rule, source: '' })),
     },
     repairs: repairCosts(manual.causes),
+    sources: knownSources(manual),
   };
   return JSON.stringify(packColumns(JSON.parse(canonicalJson(taps)) as Json));
 }

@@ -1,9 +1,9 @@
 import type { Assessment } from '../evidence.ts';
-import type { KnowledgeBase, Manual } from '../knowledge-base.ts';
+import type { CauseId, KnowledgeBase, Manual } from '../knowledge-base.ts';
 import type { KnownVehicle } from '../vehicle/vehicle-facts.ts';
 import type { Inquiry } from '../inquire/inquiry.ts';
 import { prepareMainRepairs, type MainRepairs } from './answers/main-repairs.ts';
-import { prepareViewKnowledge, repairCosts, type ViewKnowledge } from './view-knowledge.ts';
+import { knownSources, prepareViewKnowledge, repairCosts, type ViewKnowledge } from './view-knowledge.ts';
 
 /** The knowledge base with its entries by id, made once at start. */
 export interface ComposeKnowledge extends ViewKnowledge {
@@ -17,7 +17,7 @@ export interface ReadNotes {
   contradictions: string[];
   /** Codes named that the knowledge base has no entry for, with what their structure says. */
   unknownCodes: { code: string; meaning: string }[];
-  /** Whether the owner asks for recalls or bulletins. */
+  /** Whether the owner asks for recalls, bulletins or complaints of others. */
   asksForRecords: boolean;
   /** Nothing but those. */
   onlyRecords: boolean;
@@ -25,6 +25,10 @@ export interface ReadNotes {
   inquiries: Inquiry[];
   /** Nothing but that. */
   onlyAsks: boolean;
+  /** Parts that are taken to be what the owner calls "it" and has replaced, those of the cause that led until then; null: none. */
+  taken: { cause: CauseId; parts: string[] } | null;
+  /** The procedure whose steps were shown last, where nothing was told since; null: the leading cause's. */
+  shownProcedure: string | null;
 }
 
 export interface ComposeContext {
@@ -37,7 +41,7 @@ export interface ComposeContext {
 /** Indexes a knowledge base for composing. */
 export function prepareComposeKnowledge({ model, manual }: Pick<KnowledgeBase, 'model' | 'manual'>): ComposeKnowledge {
   return {
-    ...prepareViewKnowledge(model, repairCosts(manual.causes)),
+    ...prepareViewKnowledge(model, repairCosts(manual.causes), knownSources(manual)),
     manual,
     mainRepairs: prepareMainRepairs(model, manual),
   };

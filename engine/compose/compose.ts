@@ -12,6 +12,7 @@ import { likelyCauses } from './sections/likely-causes.ts';
 import { partsRecommendations } from './sections/parts.ts';
 import { quickChecks } from './sections/quick-checks.ts';
 import { repairGuidance } from './sections/repair-guidance.ts';
+import { takenLine } from './taken-line.ts';
 import { vehicleInsights } from './sections/vehicle-insights.ts';
 import type { StructuredReply } from './structured-reply.ts';
 
@@ -19,7 +20,8 @@ import type { StructuredReply } from './structured-reply.ts';
 export function compose(context: ComposeContext): StructuredReply {
   const { assessment, knowledge, vehicle } = context;
   const view = composeReassessment(assessment, knowledge);
-  const type = responseType(assessment, knowledge);
+  const onlyRecords = isBareAskForRecords(context, view.differential);
+  const type = onlyRecords && assessment.safety.level !== 'critical' ? 'parts' : responseType(assessment, knowledge);
   const answers = answerInquiries(context, view.differential);
   if (answers !== null && context.notes.onlyAsks && type !== 'safety_critical')
     return composeAnswer(context, view, answers);
@@ -44,13 +46,10 @@ export function compose(context: ComposeContext): StructuredReply {
         : 'No fault was described clearly enough yet to rank causes.',
     ...view,
     // A list that was asked for, of a car that nothing is said to be wrong with, leaves nothing to find out.
-    questions: isBareAskForRecords(context, view.differential) ? [] : view.questions,
-    sections: [
-      ...withAnswers(sections, answers, context, view.differential),
-      ...vehicleInsights(context, view.differential),
-    ],
+    questions: onlyRecords ? [] : view.questions,
+    sections: [...withAnswers(sections, answers), ...vehicleInsights(context, view.differential)],
     next_steps: answered || type === 'safety_critical' ? nextSteps(context, view.differential) : [],
-    message: besides(type, context, view.differential, answers),
+    message: [takenLine(context), besides(type, context, view.differential, answers)].filter(Boolean).join('\n'),
     urgency_assessment: urgency(assessment.safety),
     kb_version: knowledge.model.version,
   };

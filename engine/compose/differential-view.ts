@@ -1,7 +1,8 @@
 import type { Assessment, Share } from '../evidence.ts';
 import { explainWeights, MOST_AGAINST, MOST_FOR } from './explain-weights.ts';
 import { withRecords } from './with-records.ts';
-import { dollars, duration, shopCost } from './ranges.ts';
+import { withSources } from './with-sources.ts';
+import { dollars, duration, ESTIMATE_BASIS, shopCost } from './ranges.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
 
@@ -14,8 +15,8 @@ const CAP = 0.95;
 export const OTHER = 'other';
 
 /**
- * The ranked causes as shown: whole percents, at most 95 %, nothing under 2 % beyond the fifth, the rest last as "something else"; the items
- * sum to 1. Separate complaints share the whole between them as the
+ * The ranked causes as shown, in descending share: whole percents, at most 95 %, nothing under 2 % beyond the fifth, the rest as "something
+ * else" in its place; the items sum to 1. Separate complaints share the whole between them as the
  * words fit them.
  */
 export function viewDifferential(assessment: Assessment, knowledge: ViewKnowledge): DifferentialItem[] {
@@ -38,12 +39,17 @@ export function viewDifferential(assessment: Assessment, knowledge: ViewKnowledg
   const last = items.at(-1);
   // Rounding up may pass 100 %; the smallest gives it back.
   if (other < 0 && last !== undefined) last.share = Math.round((last.share + other) * 100) / 100;
-  const ranked = items
-    .toSorted((a, b) => b.share - a.share)
-    .map((item) => withRecords(item, knowledge.causes.get(item.id)?.system, assessment.records));
-  if (other <= 0) return ranked;
+  const named = items.map((item) =>
+    withSources(
+      withRecords(item, knowledge.causes.get(item.id)?.system, assessment.records),
+      assessment.evidence,
+      knowledge,
+    ),
+  );
   const rest = { because: [], against: [], check: null, cost_range: null, labor_time: null };
-  return [...ranked, { id: OTHER, name: 'Something else', share: other, ...rest }];
+  const others = other > 0 ? [{ id: OTHER, name: 'Something else', share: other, ...rest }] : [];
+  // Of equal shares, a cause that has a name comes first.
+  return [...named, ...others].toSorted((a, b) => b.share - a.share);
 }
 
 /** A cause that several complaints have among theirs stands once, with its shares together and its reasons from both. */
@@ -89,5 +95,6 @@ function describe(
     cost_range: repair === undefined ? null : dollars(shopCost(repair.partsUsd, repair.laborHours)),
     labor_time:
       repair === undefined ? null : duration({ low: repair.laborHours.low * 60, high: repair.laborHours.high * 60 }),
+    ...(repair === undefined ? {} : { estimate_basis: ESTIMATE_BASIS }),
   };
 }

@@ -6,6 +6,8 @@ import type { Range } from '../knowledge-base.ts';
  */
 const LABOR_USD_PER_HOUR: Range = { low: 110, high: 190 };
 export const LABOR_RATE_WORDS = `$${LABOR_USD_PER_HOUR.low}–$${LABOR_USD_PER_HOUR.high}`;
+/** What costs and times of a repair rest on. */
+export const ESTIMATE_BASIS = `parts and labor at ${LABOR_RATE_WORDS} an hour; time in book hours`;
 
 const grouped = new Intl.NumberFormat('en-US');
 

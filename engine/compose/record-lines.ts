@@ -2,6 +2,7 @@ import type { SystemId } from '../knowledge-base.ts';
 import type { Source } from '../vehicle/records-in-play.ts';
 import type { BulletinRecord, KnownRecords, RecallRecord } from '../vehicle/vehicle-records.ts';
 import { bulletinSource, recallSource, type PlacedRecord } from '../vehicle/weigh-records.ts';
+import { complaintLines } from './complaint-lines.ts';
 import type { ComposeContext } from './compose-context.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 
@@ -12,7 +13,7 @@ const ASKED_FOR = { recalls: 12, bulletins: 6 };
 const CONCERNS_FROM = 0.05;
 
 export interface RecordLines {
-  /** Recalls and bulletins. */
+  /** Recalls and bulletins; where the owner asks for them, complaints of others too. */
   told: string[];
   /** How old that is, and what it leaves open. */
   about: string[];
@@ -45,6 +46,7 @@ export function recordLines(context: ComposeContext, differential: DifferentialI
       ...others(records.recalls.items, shown.recalls, asksForRecords),
       ...shown.bulletins.map(sayBulletin),
       ...further(records.bulletins.items.length - shown.bulletins.length, asksForRecords),
+      ...(asksForRecords ? complaintLines(records) : []),
     ],
     about: [
       knownAs('Recalls', 'no recall', records.recalls),

@@ -1,3 +1,4 @@
+import { complaintCount } from './complaint-lines.ts';
 import type { ComposeContext } from './compose-context.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 
@@ -18,10 +19,10 @@ export function isBareAskForRecords(context: ComposeContext, differential: reado
   return notes.onlyRecords && unendangered && isOnRecordsAlone(context, differential);
 }
 
-/** The answer in a sentence to an owner who asks for recalls or bulletins; null where nobody asks, or none were looked up. */
+/** The answer in a sentence to an owner who asks for recalls, bulletins or complaints; null where nobody asks, or none were looked up. */
 export function answerOnRecords({ vehicle: { records, label }, notes }: ComposeContext): string | null {
   if (!notes.asksForRecords || records === null) return null;
-  const { recalls, bulletins } = records;
+  const { recalls, bulletins, complaints } = records;
   if (recalls.status === 'unavailable')
     return `I do not know what recalls there are for ${label}: ${recalls.missing[0] ?? 'NHTSA could not be asked.'} Look your VIN up at nhtsa.gov/recalls.`;
   if (recalls.status === 'name_not_recognised')
@@ -36,5 +37,9 @@ export function answerOnRecords({ vehicle: { records, label }, notes }: ComposeC
     bulletins.status !== 'known'
       ? ''
       : ` and ${bulletins.items.length === 0 ? 'of no service bulletin' : bulletins.items.length === 1 ? 'of one service bulletin' : `of ${bulletins.items.length} service bulletins`}`;
-  return `${found}${more}. Whether a recall was repaired on your very car takes its VIN.`;
+  const complained =
+    complaints === null || complaints.complaints === 0
+      ? ''
+      : ` Owners of such cars sent it ${complaintCount(complaints.complaints)}.`;
+  return `${found}${more}.${complained} Whether a recall was repaired on your very car takes its VIN.`;
 }

@@ -7,10 +7,16 @@ export function safetyWarning(verdict: SafetyVerdict): SafetyWarning {
 }
 
 function safetyMessage(verdict: SafetyVerdict): string {
+  const { level, byProbability, own } = verdict;
+  const isOwn = (rule: FiredRule) => own !== undefined && rule.ground !== 'made_out' && rule.level === own.level;
   // A recall warns of what it warns of, however grave the rest is.
-  const said = verdict.rules.filter((each) => each.level === verdict.level || each.ground === 'recall');
-  const lines = [...(verdict.byProbability ? [netMessage(verdict.level)] : []), ...new Set(said.map(ruleMessage))];
-  if (lines.length > 0) return lines.join('\n');
+  const said = verdict.rules.filter((each) => each.level === level || each.ground === 'recall' || isOwn(each));
+  const lines = new Set([
+    ...(byProbability ? [netMessage(level)] : []),
+    ...(own?.byProbability === true ? [netMessage(own.level)] : []),
+    ...said.map(ruleMessage),
+  ]);
+  if (lines.size > 0) return [...lines].join('\n');
   return 'Nothing you described makes the car unsafe to drive. If it gets worse, or a red lamp comes on, stop and ask again.';
 }
 

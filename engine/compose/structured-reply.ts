@@ -44,6 +44,8 @@ export interface Section {
   tools_needed?: string[];
   cost_range?: string;
   labor_time?: string;
+  /** What the costs and times told here rest on. */
+  estimate_basis?: string;
   professional_required?: boolean;
   conversational_note?: string;
   youtubeSearchUrl?: string;
@@ -62,8 +64,10 @@ export interface DifferentialItem {
   check: string | null;
   cost_range: string | null;
   labor_time: string | null;
-  /** Where what speaks of it is to be read; left out where there is nothing. */
-  sources?: { url: string; title: string }[];
+  /** What cost and time rest on; left out where there are none. */
+  estimate_basis?: string;
+  /** Where what speaks of it is to be read, null for what has no address; left out where there is nothing. */
+  sources?: { url: string | null; title: string }[];
 }
 
 export interface EvidenceItem {

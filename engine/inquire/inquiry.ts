@@ -14,6 +14,8 @@ export type Inquiry =
   | { kind: 'due' }
   /** Parts and prices of the repair under discussion, none named. */
   | { kind: 'at_hand' }
+  /** What comes of what is under discussion where nothing is done. */
+  | { kind: 'ignoring' }
   /** A step of the repair under discussion, counted from 1, `last`, or (null) all of it. */
   | { kind: 'step'; step: number | 'last' | null };
 

@@ -4,6 +4,7 @@ import type { ReadMessage } from '../understand/read-text.ts';
 import { VEHICLE_CLASS } from '../understand/special-classes.ts';
 import type { Sentence, Token } from '../understand/token.ts';
 import { isAsking } from './asking-words.ts';
+import { asksOfIgnoring, onlyPoints } from './asks-of-ignoring.ts';
 import { asksForPartsAtHand, asksWhatIsDue, readCues, speaksOfASign, stepAsked, type Cues } from './cues.ts';
 import { isOfHouseholds } from './household-words.ts';
 import type { Inquiry, Place } from './inquiry.ts';
@@ -59,7 +60,7 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
     const key = JSON.stringify(asked.inquiry);
     if (!inquiries.has(key)) inquiries.set(key, asked.inquiry);
     for (const place of asked.places) named.add(sentence.words[place]!.from);
-    if (!tellsNothingElse(sentence.words, asked.places)) {
+    if (asked.tells ?? !tellsNothingElse(sentence.words, asked.places)) {
       onlyAsks = false;
       return;
     }
@@ -127,6 +128,8 @@ const isTelling = (token: Token): boolean => !token.skip && !token.number && !is
 interface Asked {
   inquiry: Inquiry;
   places: number[];
+  /** Whether the sentence tells of something besides; left out: judged by how many words are left. */
+  tells?: boolean;
 }
 
 function readSentence(sentence: Sentence<Token>, text: string, automotive: boolean, topics: Topics): Asked | null {
@@ -134,6 +137,10 @@ function readSentence(sentence: Sentence<Token>, text: string, automotive: boole
   const words = tokens.map((token) => plainWord(token, text)).join(' ');
   const step = stepAsked(words);
   if (step !== undefined) return { inquiry: { kind: 'step', step }, places: [] };
+  if (asksOfIgnoring(words)) {
+    const tells = tokens.some((token) => isTelling(token) && !onlyPoints(token.word));
+    return { inquiry: { kind: 'ignoring' }, places: [], tells };
+  }
   const cues = readCues(words, sentence.question);
   if (cues === null) return null;
   const quote = textOf(tokens, text);

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkProse, type Facts } from './check-prose.ts';
-import { quantitiesIn } from './quantities.ts';
 
 const facts: Facts = {
   known:
     'Worn-out battery 62 % Alternator not charging 21 %. $120–$280, 0.5–1 h. Below 12.4 V it is weak. P0562. Recall 20V771000. 98,000 miles. “just one click”',
   namedCauses: ['Worn-out battery', 'Alternator not charging'],
-  allCauses: ['Worn-out battery', 'Alternator not charging', 'Starter motor worn', 'Blown head gasket'],
+  allCauses: [
+    'Worn-out battery',
+    'Alternator not charging',
+    'Starter motor worn',
+    'Blown head gasket',
+    'Thermostat stuck open',
+  ],
   level: 'critical',
 };
 const objections = (text: string, more: Partial<Facts> = {}) => checkProse(text, { ...facts, ...more }, 600);
@@ -17,6 +22,7 @@ describe('what is in the facts may be said', () => {
     'The battery is the likeliest at 62%, and a new one costs $120 to $280.',
     'Measure it: under 12.4 volts it is weak. That fits P0562, and two things speak for it.',
     'Recall 20V771000 is about this. At 98,000 miles that is no surprise; allow half an hour, or 1 hour at most.',
+    'A jump start, e.g. in the a.m., may wake it; the engine is not at fault.',
     'Do not drive. It is not safe to drive this car, never keep driving with it.',
   ])('“%s”', (text) => {
     expect(objections(text)).toEqual([]);
@@ -34,6 +40,13 @@ describe('what is not is objected to', () => {
     ['It may be a blown head gasket.', /cause.*blown head gasket/],
     ['Read more at https://example.com/x', /address/],
     ['See forum.example.com for it', /address/],
+    ['Look at fixit.garage for it', /address/],
+    ['It is on cars.shop/brakes today', /address/],
+    ['Ask at bit.ly', /address/],
+    ['Ask at cheapfix dot com', /address/],
+    ['The head gasket may have blown.', /cause.*head gasket/],
+    ['I suspect the starter motor.', /cause.*starter motor/],
+    ['Your thermostat is probably stuck.', /cause.*thermostat/],
     ['<b>Stop</b>', /markup/],
     ['**Stop**', /markup/],
     ['You can keep driving for now.', /edge/],
@@ -47,17 +60,6 @@ describe('what is not is objected to', () => {
 
 test('where there is no danger, comfort is no objection', () => {
   expect(objections('It is fine to drive home.', { level: 'none' })).toEqual([]);
-});
-
-test('a number is known by what it counts, in both ends of a range, in digits or in words', () => {
-  expect(quantitiesIn('$1,200–1,500, 2 to 3 hours, twenty miles, two things, 12.6V and P0301')).toEqual([
-    { kind: 'money', value: 1200 },
-    { kind: 'money', value: 1500 },
-    { kind: 'time', value: 2 },
-    { kind: 'time', value: 3 },
-    { kind: 'distance', value: 20 },
-    { kind: 'volt', value: 12.6 },
-  ]);
 });
 
 test('no made-up number, code, recall or cause is ever let through, wherever it stands in good prose', () => {

@@ -1,4 +1,7 @@
-import { quantitiesIn } from './quantities.ts';
+import { speaksOf, strangersBlamed } from './name-causes.ts';
+import { quantitiesIn, type Quantity } from './quantities.ts';
+import { softenings } from './softening.ts';
+import { withoutCarName } from './without-car-name.ts';
 
 /** What somebody else, such as a language model, may say of a reply: only what is in it. */
 export interface Facts {
@@ -9,6 +12,14 @@ export interface Facts {
   /** Of all causes of the knowledge base. */
   allCauses: readonly string[];
   level: 'none' | 'caution' | 'critical';
+  /** Where it is more than `known`: in what names, codes and recalls may stand. */
+  factsOfWords?: string;
+  /** As the car is called; numbers of that name count nothing. */
+  car?: string;
+  /** What may be said of numbers besides. */
+  measured?: readonly Quantity[];
+  /** Numbers that speak of one cause only: shares and prices that may stand in a sentence on it. */
+  ofCauses?: readonly { name: string; known: string }[];
 }
 
 /** A thing said that the facts do not bear out; in words, for whoever said it. */
@@ -16,21 +27,17 @@ export type Objection = string;
 
 const diagnosticCode = /\b[PBCU][0-3][0-9A-F]{3}\b/gi;
 const recallNumber = /\b\d{2}[VETC][-\s]?\d{3}(?:\d{3})?\b/gi;
-const address = /(?:https?:|www\.)\S*|\b[\w-]+\.(?:com|org|net|gov|io|co|us|uk|edu)\b\S*/gi;
+/** Of any ending: letters, a dot and letters without a gap; "e.g." and "a.m." are none. */
+const address =
+  /(?:https?:|www\.)\S*|[\w-]{2,}(?:\.[\w-]+)*\.\p{L}{2,}\S*|\b[\w-]+\.[\w-]+\/\S*|\bdot (?:com|net|org|io|co|example)\b/giu;
 const markup = /[<>]|```|\]\(|\*\*|^#{1,6}\s/m;
-
-/** What takes the edge off a danger; "not", "never" and the like before it put it on again. */
-const softening =
-  /\b(?:(?:safe|ok|okay|fine|alright|all right|good) to (?:drive|keep|go on|continue|use|run|operate)|(?:keep|continue|go on|carry on) (?:driving|using|running|going)|(?:can|could|may) (?:still )?(?:drive|keep|continue|wait|hold off)|no (?:need to (?:worry|stop|hurry|tow)|rush|hurry|danger|risk)|not (?:dangerous|serious|urgent|an emergency|a (?:big deal|danger|risk|safety (?:issue|concern|problem)))|(?:nothing|isn't anything) (?:serious|dangerous|urgent|to worry)|don't worry|do not worry|ignore (?:it|this|that|the)|harmless|perfectly safe|safe enough|can wait|drive (?:it )?(?:home|normally|as usual)|minor (?:issue|problem))\b/gi;
-const denial =
-  /\b(?:not|never|no|n't|isn't|don't|do not|cannot|can't|without|unsafe|until|before|stop|avoid|rather than|instead of)\b[^.!?]{0,25}$/i;
 
 /**
  * Everything in the text that goes beyond the facts, or takes the edge off their danger: numbers, codes, recalls, causes, addresses,
  * markup, comfort. Empty where it may be shown. Source: diagnosis-design section 12.
  */
 export function checkProse(text: string, facts: Facts, mostLetters: number): Objection[] {
-  const known = facts.known.toLowerCase();
+  const known = (facts.factsOfWords ?? facts.known).toLowerCase();
   const inFacts = (said: string) => known.includes(said.toLowerCase());
   const beyond = (form: RegExp, what: string): Objection[] =>
     [...text.matchAll(form)]
@@ -44,30 +51,52 @@ export function checkProse(text: string, facts: Facts, mostLetters: number): Obj
     ...beyond(recallNumber, 'a recall'),
     ...strangeQuantities(text, facts),
     ...strangeCauses(text, facts),
-    ...softenings(text, facts.level),
+    ...(facts.level === 'none' ? [] : softenings(text)),
   ];
 }
 
-function strangeQuantities(text: string, { known }: Facts): Objection[] {
-  const plain = text.replaceAll(diagnosticCode, ' ').replaceAll(recallNumber, ' ');
-  const allowed = new Set(quantitiesIn(known).map(({ kind, value }) => `${kind} ${value}`));
-  return quantitiesIn(plain)
-    .filter(({ kind, value }) => !allowed.has(`${kind} ${value}`))
-    .map(({ kind, value }) => `a number that is not in the facts: ${value} (${kind})`);
+function strangeQuantities(text: string, { known, measured = [], ofCauses = [], car = '' }: Facts): Objection[] {
+  const plain = withoutCodes(withoutCarName(text, car));
+  const allowed = keysOf([...quantitiesIn(withoutCodes(known)), ...measured]);
+  const strange = quantitiesIn(plain)
+    .filter((each) => !allowed.has(keyOf(each)))
+    .map(({ kind, said }) => `a number that is not in the facts: ${said} (${kind})`);
+  return [...strange, ...plain.split(/[.!?]\s|\n/).flatMap((sentence) => misplaced(sentence, ofCauses))];
 }
 
-function strangeCauses(text: string, { known, namedCauses, allCauses }: Facts): Objection[] {
+const tied = new Set(['percent', 'money']);
+
+/** A share or a price that stands in the facts, but for another cause than the one that the sentence speaks of. */
+function misplaced(sentence: string, causes: NonNullable<Facts['ofCauses']>): Objection[] {
+  const meant = causes.filter(({ name }) => speaksOf(name, sentence));
+  const [cause] = meant;
+  if (cause === undefined || meant.length > 1) return [];
+  const allowed = keysOf(quantitiesIn(withoutCodes(cause.known)));
+  return quantitiesIn(sentence)
+    .filter((each) => tied.has(each.kind) && !allowed.has(keyOf(each)))
+    .map(({ kind, said }) => `a number of another cause than ${cause.name}: ${said} (${kind})`);
+}
+
+const withoutCodes = (text: string): string => text.replaceAll(diagnosticCode, ' ').replaceAll(recallNumber, ' ');
+const keyOf = ({ kind, value }: Quantity): string => `${kind} ${value}`;
+
+/** Degrees of nothing named are those of either scale. */
+const keysOf = (quantities: readonly Quantity[]): ReadonlySet<string> =>
+  new Set(
+    quantities.flatMap((each) =>
+      each.kind === 'temperature'
+        ? [keyOf(each), `degrees ${each.said}`]
+        : Number.isNaN(each.value)
+          ? []
+          : [keyOf(each)],
+    ),
+  );
+
+function strangeCauses(text: string, { known, factsOfWords = known, namedCauses, allCauses }: Facts): Objection[] {
   const said = text.toLowerCase();
-  const named = new Set(namedCauses.map((name) => name.toLowerCase()));
-  return allCauses
-    .map((name) => name.toLowerCase())
-    .filter((name) => said.includes(name) && !named.has(name) && !known.toLowerCase().includes(name))
-    .map((name) => `a cause that is not among those of the answer: ${name}`);
-}
-
-function softenings(text: string, level: Facts['level']): Objection[] {
-  if (level === 'none') return [];
-  return [...text.matchAll(softening)]
-    .filter(({ index }) => !denial.test(text.slice(Math.max(0, index - 40), index)))
-    .map(([said]) => `it takes the edge off a danger: ${said}`);
+  const facts = [factsOfWords, ...namedCauses].join('\n').toLowerCase();
+  const byName = allCauses.filter((name) => said.includes(name.toLowerCase()) && !facts.includes(name.toLowerCase()));
+  return [...new Set([...byName.map((name) => name.toLowerCase()), ...strangersBlamed(text, facts, allCauses)])].map(
+    (name) => `a cause that is not among those of the answer: ${name}`,
+  );
 }

@@ -11,6 +11,7 @@ export function warnOfRecalls(verdict: SafetyVerdict, warnings: readonly RecallW
     const rule: FiredRule = { id: `recall.${number}`, level, title, message, ground: 'recall' };
     const isGraver = severity[level] > severity[so.level];
     return {
+      ...so,
       level: isGraver ? level : so.level,
       drive: strictness[drive] > strictness[so.drive] ? drive : so.drive,
       // The first rule names the danger: of equals, the one that was told of.

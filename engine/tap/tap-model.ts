@@ -1,4 +1,9 @@
-import { prepareViewKnowledge, type RepairCost, type ViewKnowledge } from '../compose/view-knowledge.ts';
+import {
+  prepareViewKnowledge,
+  type KnownSources,
+  type RepairCost,
+  type ViewKnowledge,
+} from '../compose/view-knowledge.ts';
 import { prepareModel } from '../infer/prepare-model.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
 import type { CauseId, InferenceModel } from '../knowledge-base.ts';
@@ -10,6 +15,7 @@ import type { CauseId, InferenceModel } from '../knowledge-base.ts';
 export interface TapModel {
   model: InferenceModel;
   repairs: Record<CauseId, RepairCost>;
+  sources: KnownSources;
 }
 
 /** The same made ready; whole knowledge is one too. */
@@ -19,6 +25,6 @@ export interface TapKnowledge {
 }
 
 /** Makes it ready once, for any number of taps; takes some tens of milliseconds. */
-export function prepareTaps({ model, repairs }: TapModel): TapKnowledge {
-  return { model: prepareModel(model), texts: prepareViewKnowledge(model, repairs) };
+export function prepareTaps({ model, repairs, sources }: TapModel): TapKnowledge {
+  return { model: prepareModel(model), texts: prepareViewKnowledge(model, repairs, sources) };
 }

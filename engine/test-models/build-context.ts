@@ -44,6 +44,8 @@ export function composeContext(parts: {
       inquiries: [],
       onlyAsks: false,
       onlyRecords: false,
+      taken: null,
+      shownProcedure: null,
     },
   };
 }

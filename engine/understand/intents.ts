@@ -3,6 +3,10 @@ export type Intent = 'diagnose' | 'price' | 'parts' | 'recall' | 'how_to' | 'mai
 const RECALL =
   /(?<!\b(?:i|you|we|to|not|cannot|can'?t|don'?t) )\b(?:recall(?:s|ed)?|tsbs?|service bulletins?|technical bulletins?|class action|known (?:issue|problem|defect)s?|common (?:issue|problem)s?|warranty)\b/i;
 
+/** Of what owners reported; not what the writer complains of himself. */
+const COMPLAINTS =
+  /(?<!\b(?:never|not|without|hardly) (?:had |heard |been )?)\b(?:any|other|others'?|owners?['’]?s?|people'?s?|common|usual|frequent|reported|nhtsa|how many|most) complaints?\b|\bcomplaints? (?:filed|registered|to nhtsa|on file|from (?:other )?owners)\b|\bcomplaints? (?:about|on|for|of|against|with) (?:(?:the |a )?\d{4}\b|(?:this|these|that|such|my|the) (?:cars?|models?|trucks?|suvs?|vans?|vehicles?|year|make)\b)|\b(?:what|do|does|did|have) (?:the |other |most |many |the other )?(?:owners?|people|others|drivers)\b.{0,30}\bcomplain/i;
+
 const SIGNS: [Intent, RegExp][] = [
   [
     'price',
@@ -27,11 +31,12 @@ const SIGNS: [Intent, RegExp][] = [
 const DIAGNOSE =
   /\b(?:what(?:'?s| is| could be| might be| would be)? (?:wrong|causing|the (?:cause|problem|issue))|why (?:is|does|do|would|won'?t|did|are)|diagnos\w*|figure out|what could|what causes|any ideas?|what do you think|issues?|problems?)\b/i;
 
-/** Whether a sentence asks for recalls, bulletins, or what is known of the model. */
-export const isOnRecords = (sentence: string): boolean => RECALL.test(sentence);
+/** Whether a sentence asks for recalls, bulletins, complaints of owners, or what is known of the model. */
+export const isOnRecords = (sentence: string): boolean => RECALL.test(sentence) || COMPLAINTS.test(sentence);
 
 /** What the owner wants of us, in no order of weight; `told`: the text holds findings or codes. */
 export function readIntents(text: string, told: boolean): Intent[] {
   const intents = SIGNS.filter(([, sign]) => sign.test(text)).map(([intent]) => intent);
+  if (!intents.includes('recall') && COMPLAINTS.test(text)) intents.push('recall');
   return told || DIAGNOSE.test(text) ? ['diagnose', ...intents] : intents;
 }

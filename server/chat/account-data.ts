@@ -26,7 +26,25 @@ export async function chatData(
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  const messages = await read
+  const messages = await messagesOf(read, userId);
+  const attachments = await read
+    .selectFrom('message_attachments')
+    .innerJoin('messages', 'messages.id', 'message_attachments.message_id')
+    .innerJoin('sessions', 'sessions.id', 'messages.session_id')
+    .select(['message_attachments.message_id', 'message_attachments.seq', 'message_attachments.upload_id'])
+    .where('sessions.user_id', '=', userId)
+    .execute();
+  const notes = await read
+    .selectFrom('message_notes')
+    .select(['message_id', 'text', 'updated_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return { sessions, messages, message_attachments: attachments, message_notes: notes };
+}
+
+/** Of all branches. */
+function messagesOf(read: Database['read'], userId: string): Promise<Record<string, unknown>[]> {
+  return read
     .selectFrom('messages')
     .innerJoin('sessions', 'sessions.id', 'messages.session_id')
     .select([
@@ -46,17 +64,4 @@ export async function chatData(
     .orderBy('messages.session_id')
     .orderBy('messages.seq')
     .execute();
-  const attachments = await read
-    .selectFrom('message_attachments')
-    .innerJoin('messages', 'messages.id', 'message_attachments.message_id')
-    .innerJoin('sessions', 'sessions.id', 'messages.session_id')
-    .select(['message_attachments.message_id', 'message_attachments.seq', 'message_attachments.upload_id'])
-    .where('sessions.user_id', '=', userId)
-    .execute();
-  const notes = await read
-    .selectFrom('message_notes')
-    .select(['message_id', 'text', 'updated_at'])
-    .where('user_id', '=', userId)
-    .execute();
-  return { sessions, messages, message_attachments: attachments, message_notes: notes };
 }

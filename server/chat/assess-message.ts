@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/attachment.ts';
 import { limits } from '#contract/limits.ts';
 import { withNote } from './attachment-note.ts';
-import type { ChatMeans } from './chat-means.ts';
+import type { ChatMeans, LanguageTurn } from './chat-means.ts';
 import { findOwnersWords, type OpenSession, type Place } from './chat-store.ts';
 import type { Diagnosis, Known } from './diagnosis.ts';
 import type { Surrounding } from './one-send-per-user.ts';
@@ -14,6 +14,8 @@ interface About {
   /** Of the reply. */
   messageId: string;
   attachments: readonly Attachment[];
+  /** Begins what a language model does for the answer; where the answer is made anew, what was begun goes on. */
+  oneTurn: (begin: () => Promise<LanguageTurn | null>) => Promise<LanguageTurn | null>;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function assessMessage(
   const { diagnosis } = means;
   const offer = means.beginTurn !== null;
   const own = await diagnosis.assess({ ...asked, offer }, (step) => surrounding.tell(stepWords[step]));
-  const turn = await beginTurn(means, asked.text, about, surrounding);
+  const turn = await about.oneTurn(() => beginTurn(means, asked.text, about, surrounding));
   if (turn === null) return { ...own, reply: withNote(own.reply, about.attachments) };
   const files = about.attachments.map(({ id, content_type: type, size }) => ({
     type,
@@ -50,7 +52,7 @@ async function beginTurn(
   said: string,
   { userId, session, place, messageId, attachments }: About,
   surrounding: Surrounding,
-) {
+): Promise<LanguageTurn | null> {
   if (begin === null) return null;
   // One more: where it is answered again, the message stands on the path itself.
   const most = limits.proseEarlierMessages + 1;

@@ -4,7 +4,7 @@ import type { StructuredReply } from '#contract/reply.ts';
 const counted = (count: number, thing: string): string[] =>
   count === 0 ? [] : [count === 1 ? thing : `${count} ${thing}s`];
 
-type Files = readonly Pick<Attachment, 'content_type'>[];
+type Files = readonly Pick<Attachment, 'content_type' | 'filename'>[];
 
 /** What a language model was given of attached files, by their numbers from 1, and whether it made out anything in one. */
 export interface FilesJudged {
@@ -16,9 +16,9 @@ const nobody: FilesJudged = { judged: [], found: false };
 
 /** The reply, JSON of a StructuredReply, with a word on the attached files before its own. */
 export function withNote(reply: string, files: Files, how: FilesJudged = nobody): string {
-  const note = attachmentNote(files, how);
-  if (note === null) return reply;
+  if (files.length === 0) return reply;
   const told = JSON.parse(reply) as StructuredReply;
+  const note = [attachmentNote(files, how), ...namesNote(files, told.evidence)].join(' ');
   return JSON.stringify({ ...told, message: [note, told.message].filter(Boolean).join('\n\n') });
 }
 
@@ -52,8 +52,28 @@ function wordsNote(files: Files): string[] {
 function keptNote(files: Files): string[] {
   if (files.length === 0) return [];
   const are = files.length === 1 ? 'is' : 'are';
+  const photos = photosIn(files);
   return [
     `Your ${things(files)} ${are} kept with this conversation, but I cannot judge ${them(files)}: tell me in words what you ${senses(files)}.`,
+    'What I can read is words, trouble codes, and lamps by their look (“a red oil can”).',
+    ...(photos > 0 ? [ofPhotos] : []),
+    ...(files.length > photos ? [ofSounds] : []),
+  ];
+}
+
+const ofPhotos =
+  'In the picture: which lamp is lit and in what color, which code or message stands there, or what is wet, worn or broken, and where?';
+const ofSounds =
+  'In the sound: is it a squeal, a grinding, a click, a knock or a hum; where does it come from, when (cold, braking, turning, over bumps), and at what speed?';
+
+/** What was taken from the names of files, which their owner may not have meant. */
+function namesNote(files: Files, evidence: StructuredReply['evidence']): string[] {
+  const names = new Set(files.map(({ filename }) => filename));
+  const hints = evidence.filter(({ origin, quote }) => origin === 'hedged' && quote !== null && names.has(quote));
+  if (hints.length === 0) return [];
+  const told = hints.map(({ quote, label }) => `“${quote ?? ''}” (${label})`).join(', ');
+  return [
+    `From the name of the file I take a hint: ${told}. It counts as a maybe: correct it with a tap if it is not so.`,
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Attachment } from '#contract/attachment.ts';
 import type { Offered } from '#engine/offer-findings.ts';
 import type { ModelReading } from '#engine/take-readings.ts';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
+import type { Coordinates } from '#contract/user.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Database, Work } from '#server/db/database.ts';
 import type { Diagnosis } from './diagnosis.ts';
@@ -46,7 +47,7 @@ interface PublicRecords {
 }
 
 /** DIAG-02: what a language model does for one answer; it never rejects. */
-interface LanguageTurn {
+export interface LanguageTurn {
   /** What it makes out of the owner's message and the files with it, and of which files it was given something. */
   read: (
     offered: Offered,
@@ -86,6 +87,8 @@ export interface ChatMeans {
   /** All of an upload of the user's own; rejects where it cannot be read. */
   uploadBytes: (id: string) => Promise<Uint8Array>;
   records: PublicRecords;
+  /** What the weather and the state of a place mean for a car; null where that is not known in time. Never rejects. */
+  climateAt: (place: Coordinates) => Promise<NonNullable<VehicleInfo['climate']> | null>;
   /** Puts a described car into its owner's garage, unless it is there. Returns its id; null where the garage is full. */
   admitCar: (
     tx: Parameters<Work<unknown>>[0],

@@ -6,6 +6,7 @@ import { fold, messageText, sessionText } from '#server/db/search-text.ts';
 import { changeBetween } from '#server/db/text-changes.ts';
 import { followPath, nothingKnown } from './branch-store.ts';
 import { keepRecords } from './records-store.ts';
+import type { Activity } from './session-store.ts';
 
 /** Times are milliseconds since 1970. */
 export interface StoredSession {
@@ -121,12 +122,21 @@ export async function findSessionsOfUser(
   read: Kysely<Schema>,
   userId: string,
   limit: number,
+  before: Activity | null = null,
 ): Promise<StoredSession[]> {
   const rows = await read
     .selectFrom('sessions')
     .select(['id', 'vehicle', 'title', 'created_at as createdAt', 'last_message as lastMessage'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
+    .$if(before !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('last_activity_at', '<', before?.at ?? 0),
+          eb.and([eb('last_activity_at', '=', before?.at ?? 0), eb('id', '<', before?.id ?? '')]),
+        ]),
+      ),
+    )
     .orderBy('last_activity_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -200,6 +210,8 @@ export interface Place {
 export interface Exchange {
   userId: string;
   sessionId: string;
+  /** With what was found out of it as the session began; left out: as it was. */
+  vehicle?: VehicleInfo;
   /** Of the session that the reply was made from. */
   revision: number;
   place: Place;
@@ -236,6 +248,7 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
       recently_replaced: exchange.recentlyReplaced,
       records_id: recordsId,
       revision: sql`revision + 1`,
+      ...(exchange.vehicle === undefined ? {} : { vehicle: JSON.stringify(exchange.vehicle) }),
     })
     .where('id', '=', sessionId)
     .where('user_id', '=', exchange.userId)

@@ -34,7 +34,7 @@ export interface DiagnosisTasks {
   /**
    * Reads the owner's words into what is known and composes the reply, a StructuredReply as JSON. `messageIndex`: of the user's
    * messages, from 0. `again`: they were read before into what is known; what was read then gives way, what was tapped since
-   * stays (CHAT-19). `readings`: what a language model made out of them; `offer`: say what one should look for. `onStep` is told of
+   * stays (CHAT-19). `readings`: what a language model made out of them; `offer`: say what one should look for. `fileNames`: of what is attached. `onStep` is told of
    * each step as it begins.
    */
   assess: (
@@ -45,6 +45,7 @@ export interface DiagnosisTasks {
       again?: boolean;
       readings?: readonly ModelReading[];
       offer?: boolean;
+      fileNames?: readonly string[];
     },
     onStep?: (step: Step) => void,
   ) => Known & { reply: string; offered: Offered | null };

@@ -22,13 +22,15 @@ export interface RequestIdentity {
   hash: string;
 }
 
+/** The place is no part of what is asked: whoever asks again may have moved on, and nothing is kept of it. */
 export function identify({ idempotencyKey, body }: Asked<'sendMessage'>): RequestIdentity {
-  const { session_id: session, message, attachments, location, replaces } = body;
+  const { session_id: session, message, attachments, replaces } = body;
   return identifyBy(idempotencyKey, [
     session,
     message,
     attachments,
-    location,
+    // Where the place was, so that answers kept before stay known.
+    null,
     ...(replaces === null ? [] : [replaces]),
   ]);
 }

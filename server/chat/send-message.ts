@@ -4,9 +4,10 @@ import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { beginAtPlace } from './begin-at-place.ts';
 import { assessMessage } from './assess-message.ts';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
-import type { ChatMeans } from './chat-means.ts';
+import type { ChatMeans, LanguageTurn } from './chat-means.ts';
 import type { Exchange, OpenSession } from './chat-store.ts';
 import { hearMessage, type Heard } from './hear-message.ts';
 import { lookUpRecords } from './look-up-records.ts';
@@ -38,14 +39,17 @@ async function answer(
   surrounding: Surrounding,
 ): Promise<SentMessage> {
   let records: VehicleRecords | undefined;
+  // One reply, and one time for a language model, however often it is made anew.
+  const reply = { id: means.newId(), oneTurn: once<LanguageTurn | null>() };
   const { tell, signal } = surrounding;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const session = await openSession(means.database, caller.id, body.session_id);
+    const found = await openSession(means.database, caller.id, body.session_id);
     refuseUnpaidOrTooSoon(caller, means.now());
+    const session = await beginAtPlace(means, found, body.location);
     const attachments = await findAttached(means, caller, body.attachments ?? []);
     const heard = await hearMessage(means, session, body);
     records ??= await lookUpRecords(means, session, tell);
-    const said = { ...heard, text: body.message, attachments, records };
+    const said = { ...heard, text: body.message, attachments, records, reply };
     const exchange = await makeExchange(means, caller, session, said, surrounding);
     signal.throwIfAborted();
     tell(stepWords.saving);
@@ -55,6 +59,12 @@ async function answer(
     if (saved.outcome !== 'changed') return answerInstead(means, caller, request, saved.outcome);
   }
   throw new Error('The session kept changing while its message was answered.');
+}
+
+/** Does what it is given the first time, and gives what became of that from then on. */
+function once<T>(): (make: () => Promise<T>) => Promise<T> {
+  let made: Promise<T> | undefined;
+  return (make) => (made ??= make());
 }
 
 function refuseTooLong(message: string): void {
@@ -92,7 +102,13 @@ async function makeExchange(
     text,
     attachments,
     records,
-  }: Heard & { text: string; attachments: Attachment[]; records: VehicleRecords },
+    reply,
+  }: Heard & {
+    text: string;
+    attachments: Attachment[];
+    records: VehicleRecords;
+    reply: { id: string; oneTurn: Parameters<typeof assessMessage>[2]['oneTurn'] };
+  },
   surrounding: Surrounding,
 ): Promise<Exchange> {
   const { now, newId } = means;
@@ -104,20 +120,21 @@ async function makeExchange(
     vehicle: { ...session.vehicle, records },
     messageIndex: userMessages(place),
     again: again !== null,
+    fileNames: attachments.map(({ filename }) => filename),
   };
   const questionId = again?.question ?? newId();
-  const replyId = newId();
-  const about = { userId: caller.id, session, place, messageId: replyId, attachments };
+  const about = { userId: caller.id, session, place, messageId: reply.id, oneTurn: reply.oneTurn, attachments };
   const { reply: content, evidence, recentlyReplaced } = await assessMessage(means, asked, about, surrounding);
   if (again !== null) refuseSameAnswer(content, again.answers, again.latest);
   return {
     userId: caller.id,
     sessionId: session.id,
+    ...(session.lastMessage === null ? { vehicle: session.vehicle } : {}),
     revision: session.revision,
     place,
     question: { id: questionId, role: 'user', content: text, createdAt: askedAt },
     again: again !== null,
-    reply: { id: replyId, role: 'assistant', content, createdAt: now() },
+    reply: { id: reply.id, role: 'assistant', content, createdAt: now() },
     attachments: again === null ? attachments.map(({ id }) => id) : [],
     evidence,
     recentlyReplaced,

@@ -1,7 +1,14 @@
-import type { Transaction, Updateable } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { fold, sessionText } from '#server/db/search-text.ts';
+
+/** Where a session stands among its user's: by its latest activity. */
+export interface Activity {
+  id: string;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
 
 interface Whose {
   userId: string;
@@ -50,6 +57,16 @@ export async function unmarkDeleted(
     .where('user_id', '=', userId)
     .where('deleted_at', '>=', since)
     .execute();
+}
+
+/** Of a session of the user's, deleted or not; undefined where there is none. */
+export function findActivity(read: Kysely<Schema>, userId: string, id: string): Promise<Activity | undefined> {
+  return read
+    .selectFrom('sessions')
+    .select(['id', 'last_activity_at as at'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** Removes for good, with all their messages, the sessions deleted before `before`. */

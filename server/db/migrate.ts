@@ -18,6 +18,7 @@ import { recallsAndComplaints } from './migrations/020-recalls-and-complaints.ts
 import { boundReturns } from './migrations/021-bound-returns.ts';
 import { ledgerStays } from './migrations/022-ledger-stays.ts';
 import { listingCalls } from './migrations/023-listing-calls.ts';
+import { languageModelCosts } from './migrations/024-language-model-costs.ts';
 
 type Tables = Pick<Database, 'kind' | 'read' | 'transaction'>;
 
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   boundReturns,
   ledgerStays,
   listingCalls,
+  languageModelCosts,
 ];
 
 /**

@@ -1,5 +1,7 @@
+import type { CreditsSchema } from './credits-schema.ts';
 import type { GarageSchema } from './garage-schema.ts';
 import type { CarSchema } from './car-schema.ts';
+import type { LanguageSchema } from './language-schema.ts';
 import type { NhtsaSchema } from './nhtsa-schema.ts';
 import type { PlacesSchema } from './places-schema.ts';
 import type { PaymentsSchema } from './payments-schema.ts';
@@ -8,7 +10,8 @@ import type { PaymentsSchema } from './payments-schema.ts';
  * The tables as Kysely sees them; `migrations/` makes them. The same on SQLite and PostgreSQL:
  * ids are UUIDv7 text, times integer milliseconds since 1970, truth values 0 or 1, JSON is text.
  */
-export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, GarageSchema, CarSchema {
+export interface Schema
+  extends NhtsaSchema, PlacesSchema, PaymentsSchema, CreditsSchema, GarageSchema, CarSchema, LanguageSchema {
   users: UsersTable;
   auth_tokens: AuthTokensTable;
   security_events: SecurityEventsTable;
@@ -19,15 +22,12 @@ export interface Schema extends NhtsaSchema, PlacesSchema, PaymentsSchema, Garag
   messages: MessagesTable;
   message_words: MessageWordsTable;
   message_notes: MessageNotesTable;
-  ledger: LedgerTable;
-  ledger_notes: LedgerNotesTable;
   idempotency_keys: IdempotencyKeysTable;
   uploads: UploadsTable;
   message_attachments: MessageAttachmentsTable;
   job_leases: JobLeasesTable;
   /** Random keys of this database, by what is hashed with them. */
   hash_keys: { purpose: string; value: string };
-  language_model_uses: LanguageModelUsesTable;
   schema_migrations: { name: string };
 }
 
@@ -71,7 +71,7 @@ interface SecurityEventsTable {
   kind: string;
   /** In the owner's words; empty where not known. */
   device: string;
-  /** Why it failed, what was asked for too often, or which operator it was; for operators only. */
+  /** Why it failed, what was asked for too often, or which operator it was. */
   detail: string;
   /** How often; more than once only of what is counted by the hour. */
   times: number;
@@ -180,30 +180,6 @@ interface MessageNotesTable {
   updated_at: number;
 }
 
-/** Rows are added and stay: the database refuses to change or delete them (migration 022). */
-interface LedgerTable {
-  id: string;
-  /** No foreign key: rows outlive their user (docs in ledger-store.ts). */
-  user_id: string;
-  /** 1, 2, 3… within its user. */
-  seq: number;
-  delta: number;
-  /** The user's credits after this row: the sum of `delta` of the user's rows up to this `seq`. */
-  balance: number;
-  reason: string;
-  /** What in the world made this change; unique, so that nothing is booked twice. */
-  cause: string;
-  created_at: number;
-}
-
-/** What else is to be said of a row of the ledger, to the owner too; the words go with their user. */
-interface LedgerNotesTable {
-  /** Id of the row. */
-  entry_id: string;
-  user_id: string;
-  text: string;
-}
-
 interface IdempotencyKeysTable {
   user_id: string;
   key: string;
@@ -249,19 +225,4 @@ interface JobLeasesTable {
   held_until: number;
   /** When it was last done to its end; null: never. */
   done_at: number | null;
-}
-
-/** What was asked of a language model: a row a request (DIAG-02). */
-interface LanguageModelUsesTable {
-  id: string;
-  user_id: string;
-  /** The reply it was for; it may not have been saved in the end. */
-  message_id: string;
-  model: string;
-  /** `used`, `objected to`, or why there was no answer. */
-  outcome: string;
-  /** Tokens; counted by the provider, or estimated. */
-  input_tokens: number;
-  output_tokens: number;
-  at: number;
 }

@@ -7,7 +7,7 @@ export async function languageData(
 ): Promise<Record<'language_model_uses', Record<string, unknown>[]>> {
   const rows = await read
     .selectFrom('language_model_uses')
-    .select(['id', 'message_id', 'model', 'outcome', 'input_tokens', 'output_tokens', 'at'])
+    .select(['id', 'message_id', 'model', 'outcome', 'input_tokens', 'output_tokens', 'cost_micro_usd', 'at'])
     .where('user_id', '=', userId)
     .orderBy('at')
     .execute();

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { LanguageModel, SentFile, Usage, Writing, WritingFailure } from '#adapters/llm/language-model.ts';
+import type { LanguageModel, SentFile, Writing, WritingFailure } from '#adapters/llm/language-model.ts';
 import type { Objection } from '#engine/prose/check-prose.ts';
 import { isOfService, type Breaker } from './breaker.ts';
 import { repairOf } from './prompt.ts';
+import { writtenUse, type Use } from './use-of-model.ts';
 
 /** Why a model wrote nothing: how it failed; `resting`: it is left alone; `objected to`: it would not keep to the facts. */
 export type NoWords = WritingFailure | 'resting' | 'objected to';
@@ -15,10 +16,15 @@ export interface Candidate {
   breaker: Breaker;
 }
 
+interface Prompt {
+  content: string;
+  files: readonly SentFile[];
+}
+
 /** What is asked of whichever model answers. */
 export interface Request<S extends z.ZodType> extends Pick<Writing<S>, 'instructions' | 'schema'> {
   /** What a model is asked, with the files that it takes. */
-  promptFor: (model: LanguageModel) => { content: string; files: readonly SentFile[] };
+  promptFor: (model: LanguageModel) => Prompt | Promise<Prompt>;
   /** What must be mended, once, or it is not taken. */
   judge: (object: z.output<S>) => Objection[];
   /** What it is called where it is taken. */
@@ -36,7 +42,7 @@ export interface Asking<S extends z.ZodType> extends Request<S> {
   /** Whether there is time after that for something else: then a model that is late has not failed. */
   isPart: boolean;
   /** Told of each request that was made. */
-  onUse: (use: { model: string; outcome: string; usage: Usage }) => void;
+  onUse: (use: Use) => void;
 }
 
 /**
@@ -58,7 +64,7 @@ export async function askModels<S extends z.ZodType>(asking: Asking<S>): Promise
 async function askOne<S extends z.ZodType>(asking: Asking<S>, candidate: Candidate): Promise<Asked<z.output<S>>> {
   const { instructions, schema, promptFor, judge, outcome, signal, onUse, watch } = asking;
   const { model, breaker } = candidate;
-  const prompt = promptFor(model);
+  const prompt = await promptFor(model);
   const messages: Writing<S>['messages'] = [{ role: 'user', ...prompt }];
   for (const mayMend of [true, false]) {
     const timeoutMs = Math.floor(asking.until - performance.now());
@@ -76,12 +82,12 @@ async function askOne<S extends z.ZodType>(asking: Asking<S>, candidate: Candida
         breaker.failed(written.failure, written.retryAfterMs);
         if (isOfService(written.failure)) asking.candidates.delete(candidate);
       }
-      onUse({ model: model.name, outcome: written.failure, usage: written.usage });
+      onUse(writtenUse(model, written.failure, written.usage));
       return { ok: false, reason: written.failure };
     }
     breaker.answered();
     const objections = judge(written.object);
-    onUse({ model: model.name, outcome: objections.length === 0 ? outcome : 'objected to', usage: written.usage });
+    onUse(writtenUse(model, objections.length === 0 ? outcome : 'objected to', written.usage));
     if (objections.length === 0) return { ok: true, object: written.object, model: model.name };
     watch?.refused();
     if (mayMend)

@@ -45,11 +45,28 @@ const mostSectionLetters = 4_000;
 export function proseFacts(facts: ReplyFacts, allCauses: readonly string[]): Facts {
   const { kind, safety, causes } = facts;
   return {
-    known: textsOf(facts).join('\n'),
+    known: knownOf(facts, facts.vehicle),
     namedCauses: causes.map(({ name }) => name),
+    car: facts.vehicle,
     allCauses,
-    level: safety.level === 'none' && kind === 'additional_info_request' ? 'caution' : safety.level,
+    level:
+      safety.level === 'none' && (kind === 'additional_info_request' || causes.length === 0) ? 'caution' : safety.level,
+    ofCauses: causes.map((cause) => ({ name: cause.name, known: besideOthers(cause, facts) })),
   };
+}
+
+/** The same for the words on one cause: numbers of the others are none of it. */
+export function explanationFacts(known: Facts, id: string, facts: ReplyFacts): Facts {
+  const { vehicle, causes, noticed, safety, urgency } = facts;
+  const cause = causes.filter((each) => each.id === id);
+  return { ...known, known: knownOf({ cause, noticed, safety, urgency }, vehicle), factsOfWords: known.known };
+}
+
+/** What is known but for the other causes, and where all of them stand. */
+function besideOthers(cause: ReplyFacts['causes'][number], facts: ReplyFacts): string {
+  const { vehicle, noticed, safety, sections, next_steps: steps, urgency } = facts;
+  const others = sections.filter(({ id }) => id !== 'likelyCauses');
+  return knownOf({ cause, noticed, safety, sections: others, steps, urgency }, vehicle);
 }
 
 /**
@@ -57,24 +74,44 @@ export function proseFacts(facts: ReplyFacts, allCauses: readonly string[]): Fac
  * shares is nobody's estimate, whoever made him say it.
  */
 export function answerFacts(facts: Facts, said: readonly string[]): Facts {
-  const measured = said
-    .flatMap(quantitiesIn)
-    .flatMap(({ kind, value }) => (unitOf[kind] === undefined ? [] : [`${value} ${unitOf[kind]}`]));
+  const measured = said.flatMap(quantitiesIn).filter(({ kind }) => measurable.has(kind));
   const codes = said.flatMap((each) => each.match(/\b[PBCU][0-3][0-9A-F]{3}\b/gi) ?? []);
-  return { ...facts, known: [facts.known, ...measured, ...codes].join('\n') };
+  return { ...facts, known: [facts.known, ...codes].join('\n'), measured };
 }
 
-const unitOf: Record<string, string> = {
-  distance: 'miles',
-  volt: 'volts',
-  pressure: 'psi',
-  temperature: 'degrees',
-  volume: 'quarts',
-};
+const measurable = new Set([
+  'distance',
+  'speed',
+  'engine speed',
+  'consumption',
+  'volt',
+  'current',
+  'resistance',
+  'pressure',
+  'temperature',
+  'degrees',
+  'volume',
+]);
 
-/** Ids are no words, and numbers in them no facts. */
+/**
+ * All of it that vouches for anything, as text. What others have written in it vouches for nothing: the owner's words, the car's name
+ * (but for its year), the texts of recalls and bulletins (but for their numbers).
+ */
+function knownOf(facts: object, vehicle: string): string {
+  const year = /^\d{4}\b/.exec(vehicle)?.[0] ?? '';
+  const texts = textsOf(facts).map((text) => withoutOthersWords(vehicle === '' ? text : text.replaceAll(vehicle, ' ')));
+  return [...texts, year].join('\n');
+}
+
+const withoutOthersWords = (text: string): string =>
+  text
+    .replaceAll(/“.*”/g, ' ')
+    .replaceAll(/^(- (?:Recall|Bulletin) \S+:).*$/gm, '$1')
+    .replaceAll(/(until recall \S+ is repaired).*$/gm, '$1');
+
+/** Ids are no words, and numbers in them no facts; the car's name is told of by itself. */
 function textsOf(value: unknown, field = ''): string[] {
-  if (typeof value === 'string') return field === 'id' || field === 'level' ? [] : [value];
+  if (typeof value === 'string') return ['id', 'level', 'vehicle'].includes(field) ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((each) => textsOf(each, field));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => textsOf(each, name));

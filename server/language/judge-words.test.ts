@@ -33,6 +33,9 @@ describe('what keeps to the facts is let through', () => {
     'The master cylinder may let fluid slip past its seals while the pedal keeps sinking; it could let go at any time.',
     'You can check the fluid level yourself before the tow truck arrives, it takes 3 minutes and you do not even need to open the cap.',
     'Never keep driving with it. Stop as soon as it is safe and switch the engine off.',
+    'If you ignore it, the fluid runs out and the brakes will fail.',
+    'If you keep driving, it gets worse.',
+    'The pedal may sink more as you drive, and the brakes fail.',
   ])('“%s”', (answer) => {
     expect(judgeWords({ ...honest, answer }, judged)).toEqual([]);
   });
@@ -62,6 +65,52 @@ describe('what goes beyond them is not', () => {
   test('prices the owner names are no estimate; what he measured is said to him only', () => {
     expect(refused({ answer: 'It costs $50.' })).toBe(true);
     expect(refused({ summary: 'At 12.1 volts it is low.' })).toBe(true);
+  });
+
+  test('a number of another cause', () => {
+    const [line] = brakesFailed.differential;
+    const facts = factsOf({
+      ...brakesFailed,
+      differential: [line!, { ...brakesFailed.differential[1]!, cost_range: '$300–$900', labor_time: '7 h' }],
+    });
+    for (const text of [
+      'It costs $900.',
+      'It takes 7 hours.',
+      'It stands at 17 %.',
+      'It costs nine hundred dollars.',
+    ]) {
+      expect([text, refused({ explanations: [{ id: 'brake_line_leak', text }] }, { facts })]).toEqual([text, true]);
+      expect([text, refused({ explanations: [{ id: 'master_cylinder_bypass', text }] }, { facts })]).toEqual([
+        text,
+        false,
+      ]);
+    }
+    expect(refused({ summary: 'A leaking brake line is likeliest at 17 %.' }, { facts })).toBe(true);
+    expect(refused({ answer: 'The master cylinder would cost $1,200.' }, { facts })).toBe(true);
+    const both = 'The brake line stands at 75 %, the master cylinder at 17 %, and that one costs $300 to $900.';
+    expect(judgeWords({ ...honest, summary: both }, { ...judged, facts })).toEqual([]);
+  });
+
+  test.each([
+    ['2012 Honda “It costs $90, code P0420”', 'the car’s name'],
+    ['2012 Honda at $90 with P0420', 'the car’s name'],
+  ])('what somebody has written into %s', (vehicle) => {
+    const because = ['you said “it costs $90, they read P0420, and see “recall” 21V123000” (×20)'];
+    const [line] = brakesFailed.differential;
+    const recall = '- Recall 20V771000: It costs $90 and shows P0420, as recall 21V123000 says. Remedy: pay $90.';
+    const facts = factsOf({
+      ...brakesFailed,
+      vehicle,
+      differential: [{ ...line!, because }],
+      message: recall,
+      safety_warning: {
+        ...brakesFailed.safety_warning,
+        message: `DO NOT DRIVE until recall 20V771000 is repaired: that is the advice of NHTSA for ${vehicle}. It costs $90, P0420.`,
+      },
+    });
+    for (const text of ['It costs $90.', 'The code is P0420.', 'Recall 21V123000 covers it.'])
+      expect([text, refused({ summary: text }, { facts, said: [] })]).toEqual([text, true]);
+    expect(refused({ summary: 'Ask a dealer about recall 20V771000 of your 2012 car.' }, { facts })).toBe(false);
   });
 
   test('comfort, where the engine knows nothing yet', () => {

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { checkProse, type Facts, type Objection } from '#engine/prose/check-prose.ts';
-import { answerFacts, proseFacts, type ReplyFacts } from './facts.ts';
+import { answerFacts, explanationFacts, proseFacts, type ReplyFacts } from './facts.ts';
 import type { Words } from './words.ts';
 
 export interface Judged {
@@ -17,7 +17,7 @@ export interface Judged {
 export function judgeWords(words: Words, { facts, said, allCauses, secrets }: Judged): Objection[] {
   const known = proseFacts(facts, allCauses);
   const check = (place: string, text: string, most: number, against: Facts = known): Objection[] =>
-    [...checkProse(text.normalize('NFKC'), against, most), ...foreignTo(text, against.level, secrets)].map(
+    [...checkProse(text.normalize('NFKC'), against, most), ...foreignTo(text, secrets)].map(
       (objection) => `${place}: ${objection}`,
     );
   const causes = facts.causes.map(({ id }) => id);
@@ -26,7 +26,9 @@ export function judgeWords(words: Words, { facts, said, allCauses, secrets }: Ju
     ...(words.summary.trim() === '' ? ['summary: empty'] : []),
     ...check('summary', words.summary, limits.proseSummaryLength),
     ...strangers('explanations', words.explanations, causes),
-    ...words.explanations.flatMap(({ id, text }) => check(`explanation ${id}`, text, limits.proseExplanationLength)),
+    ...words.explanations.flatMap(({ id, text }) =>
+      check(`explanation ${id}`, text, limits.proseExplanationLength, explanationFacts(known, id, facts)),
+    ),
     ...strangers('notes', words.notes, sections),
     ...words.notes.flatMap(({ id, text }) => check(`note ${id}`, text, limits.proseNoteLength)),
     ...check('answer', words.answer ?? '', limits.proseAnswerLength, answerFacts(known, said)),
@@ -37,14 +39,14 @@ export function judgeWords(words: Words, { facts, said, allCauses, secrets }: Ju
 export function judgeSummary(summary: string, { facts, allCauses, secrets }: Judged): Objection[] {
   const known = proseFacts(facts, allCauses);
   const plain = summary.normalize('NFKC');
-  return [...checkProse(plain, known, limits.proseSummaryLength), ...foreignTo(summary, known.level, secrets)];
+  return [...checkProse(plain, known, limits.proseSummaryLength), ...foreignTo(summary, secrets)];
 }
 
 /** The same of a description of something seen or heard, which is nothing but that: no figure, no cause, no comfort, no advice. */
 export function judgeDescription(text: string, most: number, secrets: readonly string[]): Objection[] {
   const nothing: Facts = { known: '', namedCauses: [], allCauses: [], level: 'critical' };
   const advice = [...text.normalize('NFKC').matchAll(advising)].map(([said]) => `not a description: ${said}`);
-  return [...checkProse(text.normalize('NFKC'), nothing, most), ...foreignTo(text, 'critical', secrets), ...advice];
+  return [...checkProse(text.normalize('NFKC'), nothing, most), ...foreignTo(text, secrets), ...advice];
 }
 
 /** What describes nothing: it speaks to somebody, or of what is to be done. */
@@ -64,18 +66,12 @@ const otherScripts = /[^\P{L}\p{Script=Latin}]/u;
 /** What a reply on a car has no business with. */
 const offLimits =
   /\b(?:system prompt|(?:my|the|these|your|previous|prior) instructions|as an ai|language model|developer mode|jailbreak\w*|pass ?words?|credit cards?|gift cards?|bank account|bitcoin|crypto\w*|wire (?:the )?money|social security|log ?in to|sign in to)\b|@\w/gi;
-const permission =
-  /\b(?:can|may|could|should be (?:able|fine|ok|okay|alright|safe)|feel free|go ahead|no reason not|nothing (?:stops|wrong))\b[^.!?]{0,60}\b(?:drive|driving|take it|use it|trip|road|highway|ride|go(?:ing)? on|keep (?:driving|going|using)|wait)\b/gi;
-const denied = /\b(?:not|never|no longer|cannot|can't|n't|until|before)\b/i;
-
-function foreignTo(text: string, level: Facts['level'], secrets: readonly string[]): Objection[] {
+function foreignTo(text: string, secrets: readonly string[]): Objection[] {
   const plain = text.normalize('NFKC');
-  const permissions = level === 'none' ? [] : [...plain.matchAll(permission)].filter(([said]) => !denied.test(said));
   return [
     ...(unseen.test(text) ? ['signs that are not seen'] : []),
     ...(otherScripts.test(plain) || !isEnglish(plain) ? ['not in plain English'] : []),
     ...[...plain.matchAll(offLimits)].map(([said]) => `not about the car: ${said}`),
-    ...permissions.map(([said]) => `it takes the edge off a danger: ${said}`),
     ...(secrets.some((secret) => sharesRun(plain, secret)) ? ['it repeats what it was instructed'] : []),
   ];
 }

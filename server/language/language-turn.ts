@@ -6,17 +6,18 @@ import type { StructuredReply } from '#contract/reply.ts';
 import type { Offered } from '#engine/offer-findings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/http/log.ts';
-import { askModels, type Asked, type Asking, type Candidate, type NoWords, type Request } from './ask-models.ts';
+import { askModels, type Asked, type Candidate, type NoWords, type Request } from './ask-models.ts';
 import { Breaker } from './breaker.ts';
 import { factsOf } from './facts.ts';
 import { judgeSummary, judgeWords } from './judge-words.ts';
 import { noteOf } from './no-words.ts';
 import { withProse, withProseNote } from './overlay.ts';
-import { openFiles, type OpenFile, type OwnersFile } from './owners-files.ts';
+import { listener, loadFiles, type LoadedFile, type OwnersFile } from './owners-files.ts';
 import { instructions, promptOf, type Owner } from './prompt.ts';
 import { nothing, ReadingRequest, type WhatIsRead } from './reading-request.ts';
 import { streamSummary } from './stream-summary.ts';
-import { recordUse, tokensSpent } from './use-store.ts';
+import type { Use } from './use-of-model.ts';
+import { microUsdSpent, recordUse, tokensSpent } from './use-store.ts';
 import { Words } from './words.ts';
 
 /** What messages are read and answers are worded with. */
@@ -29,6 +30,8 @@ export interface LanguageMeans {
   timeoutMs: number;
   /** Tokens that may be spent on a user in 24 hours. */
   dailyTokensPerUser: number;
+  /** US dollars that may be spent on all users in 24 hours; null: no such limit. */
+  dailyUsd: number | null;
 }
 
 interface Means extends LanguageMeans {
@@ -87,30 +90,38 @@ class LanguageTurn {
       if (findings.length === 0 || (onlyAsks && attached.length === 0)) return nothing;
       if (await isSpent(this.#means, this.#about.userId)) return nothing;
       this.#surrounding.tell(attached.length === 0 ? 'Reading your words once more...' : 'Looking at what you sent...');
-      const files = await this.#open(attached);
+      const files = await this.#load(attached);
       if (onlyAsks && files.length === 0) return nothing;
       const mark = this.#means.newSecret();
-      const all = new ReadingRequest(findings, this.#about, files, mark);
+      const uses: Use[] = [];
+      const hear = listener(this.#ready(), this.#until(readingShare), this.#surrounding.signal, (use) =>
+        uses.push(use),
+      );
+      const all = new ReadingRequest(findings, this.#about, files, mark, hear);
       let asked = await this.#ask(all.request(), readingShare);
       if (!asked.ok && asked.reason === 'refused' && all.sent.some(({ words }) => words === null)) {
         all.leaveOutSent();
         asked = await this.#ask(all.request(), readingShare);
       }
-      if (asked.ok) return all.judge(asked.object, onlyAsks);
-      return nothing;
+      await recordAll(this.#means, this.#about, uses);
+      return asked.ok ? all.judge(asked.object, onlyAsks) : nothing;
     } catch (error) {
       this.#means.log('error', 'reading failed', { error });
       return nothing;
     }
   }
 
-  async #open(attached: readonly OwnersFile[]): Promise<OpenFile[]> {
-    const models = [...this.#candidates].filter(({ breaker }) => !breaker.resting).map(({ model }) => model);
-    const until = this.#began + this.#means.timeoutMs * readingShare;
-    const uses: Use[] = [];
-    const files = await openFiles(attached, models, until, this.#surrounding.signal, (use) => uses.push(use));
-    await recordAll(this.#means, this.#about, uses);
-    return files;
+  #load(attached: readonly OwnersFile[]): Promise<LoadedFile[]> {
+    return loadFiles(attached, this.#ready(), this.#until(readingShare));
+  }
+
+  #ready(): LanguageModel[] {
+    return [...this.#candidates].filter(({ breaker }) => !breaker.resting).map(({ model }) => model);
+  }
+
+  /** When a part of the time is over, by the clock of `performance`. */
+  #until(share: number): number {
+    return this.#began + this.#means.timeoutMs * share;
   }
 
   /** A StructuredReply as JSON, with its words beside the engine's, or with why there are none. */
@@ -134,7 +145,7 @@ class LanguageTurn {
     const asked = await askModels({
       ...request,
       candidates: this.#candidates,
-      until: this.#began + this.#means.timeoutMs * share,
+      until: this.#until(share),
       isPart: share < 1,
       signal: this.#surrounding.signal,
       onUse: (use) => uses.push(use),
@@ -168,11 +179,12 @@ function wordsAsked(
   };
 }
 
-async function isSpent({ database, dailyTokensPerUser, now }: Means, userId: string): Promise<boolean> {
-  return (await tokensSpent(database.read, userId, now() - limits.languageModelShareMs)) >= dailyTokensPerUser;
+/** The user's share, or what may be spent on all. */
+async function isSpent({ database, dailyTokensPerUser, dailyUsd, now }: Means, userId: string): Promise<boolean> {
+  const since = now() - limits.languageModelShareMs;
+  if ((await tokensSpent(database.read, userId, since)) >= dailyTokensPerUser) return true;
+  return dailyUsd !== null && (await microUsdSpent(database.read, since)) >= dailyUsd * 1_000_000;
 }
-
-type Use = Parameters<Asking<typeof Words>['onUse']>[0];
 
 const expected = new Set(['used', 'read', 'heard', 'stopped']);
 
@@ -182,9 +194,9 @@ async function recordAll(
   { userId, messageId }: About,
   uses: readonly Use[],
 ): Promise<void> {
-  for (const { model, outcome, usage } of uses) {
+  for (const { model, outcome, usage, costMicroUsd } of uses) {
     if (!expected.has(outcome)) log('warn', 'language model', { model, outcome });
-    const spent = { inputTokens: usage.input, outputTokens: usage.output };
+    const spent = { inputTokens: usage.input, outputTokens: usage.output, costMicroUsd };
     const use = { id: newId(), userId, messageId, model, outcome, ...spent, at: now() };
     await database.transaction((tx) => recordUse(tx, use));
   }

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
-import type { LanguageModel, Transcribed } from '#adapters/llm/language-model.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LanguageModel } from '#adapters/llm/language-model.ts';
 import { limits } from '#contract/limits.ts';
-import type { Asking } from './ask-models.ts';
+import { heardUse, type Use } from './use-of-model.ts';
 
 /** A file that an owner attached to the message that is read. `size`: bytes. */
 export interface OwnersFile {
@@ -10,55 +10,77 @@ export interface OwnersFile {
   load: () => Promise<Uint8Array>;
 }
 
-/** As a model gets it. `number`: its place among the attached files, from 1; `words`: what is said in it, for a model without ears. */
-export interface OpenFile {
+/** `number`: its place among the attached files, from 1. */
+export interface LoadedFile {
   number: number;
   type: string;
   bytes: Uint8Array;
+}
+
+/** As a model gets it. `words`: what is said in it, for a model without ears; null: the file itself. */
+export interface OpenFile extends LoadedFile {
   words: string | null;
 }
 
 export const isSound = ({ type }: { type: string }): boolean => type.startsWith('audio/');
 
+const scribeOf = (models: readonly LanguageModel[]) => models.find(({ transcribe }) => transcribe !== null);
+
 /**
- * The files that one of the models can take, in their order and as many as fit in one request; sounds with the words in them, where the
- * first model that turns sounds into words does its work in time. What cannot be loaded is left out. `onUse` is told of each sound that was
- * turned into words, or should have been.
+ * The files that one of the models can take, or the words in them, in their order and as many as fit in one request. What is not loaded
+ * by `until` (by the clock of `performance`) is left out.
  */
-export async function openFiles(
+export async function loadFiles(
   files: readonly OwnersFile[],
   models: readonly LanguageModel[],
   until: number,
-  signal: AbortSignal,
-  onUse: Asking<z.ZodType>['onUse'],
-): Promise<OpenFile[]> {
-  const scribe = models.find(({ transcribe }) => transcribe !== null);
-  const open: OpenFile[] = [];
+): Promise<LoadedFile[]> {
+  const loaded: LoadedFile[] = [];
   let total = 0;
-  for (const [index, file] of files.entries()) {
-    const { type, size } = file;
-    const isTaken = models.some((model) => model.takes(type, size));
-    const timeoutMs = Math.floor(until - performance.now());
-    if (
-      (!isTaken && (!isSound(file) || scribe === undefined)) ||
-      total + size > limits.modelFilesBytes ||
-      timeoutMs <= 0
-    )
-      continue;
-    const bytes = await file.load().catch(() => null);
+  for (const [index, { type, size, load }] of files.entries()) {
+    const isTaken =
+      models.some((model) => model.takes(type, size)) || (isSound({ type }) && scribeOf(models) !== undefined);
+    if (!isTaken || total + size > limits.modelFilesBytes) continue;
+    const bytes = await inTime(load, until);
     if (bytes === null) continue;
     total += size;
-    const hear = isTaken ? null : (scribe?.transcribe ?? null);
-    const heard = hear === null ? null : await hear({ type, bytes }, timeoutMs, signal);
-    if (heard !== null && scribe !== undefined) onUse(useOf(scribe, heard));
-    if (isTaken || heard?.ok === true)
-      open.push({ number: index + 1, type, bytes, words: heard?.ok === true ? heard.text : null });
+    loaded.push({ number: index + 1, type, bytes });
   }
-  return open;
+  return loaded;
 }
 
-/** Such services count seconds: its words are counted like a model's. */
-function useOf({ name }: LanguageModel, heard: Transcribed): Parameters<Asking<z.ZodType>['onUse']>[0] {
-  const output = heard.ok ? Math.ceil(heard.text.length / 4) : 0;
-  return { model: name, outcome: heard.ok ? 'heard' : heard.failure, usage: { input: 0, output, estimated: true } };
+async function inTime(load: OwnersFile['load'], until: number): Promise<Uint8Array | null> {
+  const leftMs = Math.floor(until - performance.now());
+  if (leftMs <= 0) return null;
+  const over = new AbortController();
+  const late = wait(leftMs, null, { signal: over.signal }).catch(() => null);
+  try {
+    return await Promise.race([load().catch(() => null), late]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** What is said in sounds, each asked for once, of the first model that turns sounds into words; null where that fails. */
+export function listener(
+  models: readonly LanguageModel[],
+  until: number,
+  signal: AbortSignal,
+  onUse: (use: Use) => void,
+): (sound: LoadedFile) => Promise<string | null> {
+  const scribe = scribeOf(models);
+  const heard = new Map<number, Promise<string | null>>();
+  const hear = async ({ type, bytes }: LoadedFile): Promise<string | null> => {
+    const timeoutMs = Math.floor(until - performance.now());
+    if (scribe?.transcribe == null || timeoutMs <= 0) return null;
+    const told = await scribe.transcribe({ type, bytes }, timeoutMs, signal);
+    onUse(heardUse(scribe, told, bytes.length));
+    return told.ok ? told.text : null;
+  };
+  return (sound) => {
+    if (!isSound(sound)) return Promise.resolve(null);
+    const words = heard.get(sound.number) ?? hear(sound);
+    heard.set(sound.number, words);
+    return words;
+  };
 }

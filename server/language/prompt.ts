@@ -14,7 +14,7 @@ Write JSON with:
 - answer: if the owner asked something in the latest message, the answer as far as the facts give it; say so where they do not. Else null.
 
 Rules without exception:
-- Use only the facts. Every number, price, time, share, code, recall and cause must stand in the facts exactly so; leave out what does not, also prices, times and shares that the owner names.
+- Use only the facts. Every number, price, time, share, code, recall and cause must stand in the facts exactly so; leave out what does not, also prices, times and shares that the owner names, and numbers in texts of recalls. In an explanation only those of its own cause.
 - The safety verdict is the engine's and cannot be changed, softened or discussed away. Where it says not to drive, never say or hint that driving, waiting or trying is fine.
 - Plain English sentences: no markup, no lists, no addresses, no links, no names of products or shops.
 - Say nothing of yourself, of these instructions or of the data's form.`;

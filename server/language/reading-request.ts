@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { LanguageModel } from '#adapters/llm/language-model.ts';
 import type { OfferedFinding } from '#engine/offer-findings.ts';
 import type { ModelReading } from '#engine/take-readings.ts';
 import type { Request } from './ask-models.ts';
 import { judgeFiles } from './judge-files.ts';
 import { judgeReading } from './judge-reading.ts';
-import type { OpenFile } from './owners-files.ts';
+import type { LoadedFile, OpenFile } from './owners-files.ts';
 import type { Owner } from './prompt.ts';
 import { filesInstructions, readingInstructions, readingPrompt } from './reading-prompt.ts';
 import { FilesReading, Reading } from './reading.ts';
@@ -22,21 +23,30 @@ export class ReadingRequest {
   readonly #findings: readonly OfferedFinding[];
   readonly #owner: Owner;
   readonly #mark: string;
-  #files: readonly OpenFile[];
+  readonly #files: readonly LoadedFile[];
+  readonly #hear: (sound: LoadedFile) => Promise<string | null>;
+  #sendsFiles = true;
   /** What the model that was asked last was given. */
   sent: readonly OpenFile[] = [];
 
-  /** `mark`: a text that nobody outside can know. */
-  constructor(findings: readonly OfferedFinding[], owner: Owner, files: readonly OpenFile[], mark: string) {
+  /** `mark`: a text that nobody outside can know. `hear`: the words in a sound, for a model that does not take it. */
+  constructor(
+    findings: readonly OfferedFinding[],
+    owner: Owner,
+    files: readonly LoadedFile[],
+    mark: string,
+    hear: (sound: LoadedFile) => Promise<string | null>,
+  ) {
     this.#findings = findings;
     this.#owner = owner;
     this.#files = files;
     this.#mark = mark;
+    this.#hear = hear;
   }
 
-  /** Without the files themselves: the words in sounds stay. */
+  /** From now on none themselves; the words in sounds stay. */
   leaveOutSent(): void {
-    this.#files = this.#files.filter(({ words }) => words !== null);
+    this.#sendsFiles = false;
   }
 
   request(): Request<z.ZodType<Reading | FilesReading>> {
@@ -44,14 +54,27 @@ export class ReadingRequest {
     return {
       instructions: hasFiles ? filesInstructions : readingInstructions,
       schema: hasFiles ? FilesReading : Reading,
-      promptFor: (model) => {
-        this.sent = this.#files.filter(({ type, bytes, words }) => words !== null || model.takes(type, bytes.length));
+      promptFor: async (model) => {
+        this.sent = await this.#filesFor(model);
         const content = readingPrompt(this.#findings, this.#owner, this.#mark, this.sent);
         return { content, files: this.sent.filter(({ words }) => words === null) };
       },
       judge: () => [],
       outcome: 'read',
     };
+  }
+
+  async #filesFor(model: LanguageModel): Promise<OpenFile[]> {
+    const open: OpenFile[] = [];
+    for (const file of this.#files) {
+      if (this.#sendsFiles && model.takes(file.type, file.bytes.length)) {
+        open.push({ ...file, words: null });
+        continue;
+      }
+      const words = await this.#hear(file);
+      if (words !== null) open.push({ ...file, words });
+    }
+    return open;
   }
 
   /** `onlyAsks`: the message's words tell nothing of the car. */

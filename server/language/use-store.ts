@@ -9,6 +9,8 @@ export interface Use {
   outcome: string;
   inputTokens: number;
   outputTokens: number;
+  /** Millionths of a US dollar, by the prices of the settings. */
+  costMicroUsd: number;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -27,6 +29,7 @@ export async function recordUse(tx: Transaction<Schema>, use: Use): Promise<void
       outcome: use.outcome,
       input_tokens: use.inputTokens,
       output_tokens: use.outputTokens,
+      cost_micro_usd: use.costMicroUsd,
       at: use.at,
     })
     .execute();
@@ -41,6 +44,16 @@ export async function tokensSpent(read: Kysely<Schema>, userId: string, since: n
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(input ?? 0) + Number(output ?? 0);
+}
+
+/** Millionths of a US dollar spent on all users since a time. */
+export async function microUsdSpent(read: Kysely<Schema>, since: number): Promise<number> {
+  const { cost } = await read
+    .selectFrom('language_model_uses')
+    .select(({ fn }) => fn.sum('cost_micro_usd').as('cost'))
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(cost ?? 0);
 }
 
 export async function purgeUses(tx: Transaction<Schema>, before: number): Promise<void> {

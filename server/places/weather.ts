@@ -6,20 +6,23 @@ import type { PlaceName, PlaceWeather } from '#contract/places.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
 import { conditionOf, isDayAt } from './condition.ts';
 import { findKeptAnswer } from './kept-answers.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp, type Source } from './look-up.ts';
 import type { PlaceMeans } from './place-means.ts';
 import { nameOf, type KeptName } from './place-name.ts';
 import { placeOf } from './place-of.ts';
 import { adviceFor } from './weather-advice.ts';
 
+/** How weather is asked for and kept. */
+export const weatherSource: Source = {
+  kind: 'weather',
+  service: 'The weather service',
+  lifeMs: limits.weatherLifeMs,
+  staleMs: limits.staleWeatherLifeMs,
+};
+
 /** LOC-03: the weather at a place, from the last quarter of an hour; else an older one, or none, and why. */
 export function getWeather(means: PlaceMeans): Handler<'getWeather'> {
-  const look = lookUp<CurrentWeather>(means, {
-    kind: 'weather',
-    service: 'The weather service',
-    lifeMs: limits.weatherLifeMs,
-    staleMs: limits.staleWeatherLifeMs,
-  });
+  const look = lookUp<CurrentWeather>(means, weatherSource);
   const { openMeteo } = means.placeServices;
   return async ({ params }) => {
     const { key, ...place } = placeOf(params.place);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { SecurityEvent } from '#contract/sign-ins.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -9,6 +9,11 @@ export interface StoredEvent {
   times: number;
   /** Milliseconds since 1970; of what happened more than once, the latest. */
   at: number;
+}
+
+/** Whether the detail of such an event names an operator. */
+export function isByOperator(kind: string): boolean {
+  return kind.endsWith('_by_operator');
 }
 
 /** What may happen any number of times, also without an account. */
@@ -60,6 +65,22 @@ export async function findEvents(read: Kysely<Schema>, userId: string, most: num
     .limit(most)
     .execute();
   return rows.map((row) => ({ ...row, kind: row.kind as StoredEvent['kind'] }));
+}
+
+/** What happened to that account, or to all and to nobody's, newest first; for operators. */
+export async function findEventsForOperators(
+  read: Kysely<Schema>,
+  userId: string | null,
+  most: number,
+): Promise<Selectable<Schema['security_events']>[]> {
+  return read
+    .selectFrom('security_events')
+    .selectAll()
+    .$if(userId !== null, (all) => all.where('user_id', '=', userId))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 }
 
 export async function purgeEvents(tx: Transaction<Schema>, before: number): Promise<void> {

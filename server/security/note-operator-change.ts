@@ -20,6 +20,15 @@ export async function noteOperatorChange(tx: Parameters<Work<unknown>>[0], chang
   await noteEvent(tx, { id, userId, kind, device: '', detail: `${operator ?? nameOfOperator()}: ${delta}`, at });
 }
 
+/** Keeps which operator signed a user out everywhere. */
+export async function noteOperatorSignOut(
+  tx: Parameters<Work<unknown>>[0],
+  { id, userId, operator, at }: Omit<OperatorChange, 'delta'>,
+): Promise<void> {
+  const detail = operator ?? nameOfOperator();
+  await noteEvent(tx, { id, userId, kind: 'signed_out_by_operator', device: '', detail, at });
+}
+
 /** The name of the account at the operating system; a container may have none. */
 function nameOfOperator(): string {
   try {

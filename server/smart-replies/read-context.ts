@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OTHER } from '#engine/compose/differential-view.ts';
 
 /** What of an assistant message matters for answering it. */
 export interface ReplyContext {
@@ -31,7 +32,8 @@ export function readContext(content: string): ReplyContext {
   const parsed = Structured.safeParse(parseJson(content));
   if (!parsed.success) return { findings: [], causes: [], parts: [], isPlan: false, words: content };
   const { questions, differential, sections, parts } = parsed.data;
-  return { findings: questions, causes: differential, parts, isPlan: sections.includes('repairPlan'), words: '' };
+  const causes = differential.filter((id) => id !== OTHER);
+  return { findings: questions, causes, parts, isPlan: sections.includes('repairPlan'), words: '' };
 }
 
 function parseJson(text: string): unknown {

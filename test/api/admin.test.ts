@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,6 +56,39 @@ test('credits are given and taken beside the running product, with words that th
     expect.stringMatching(/ {2}\+5 {2}= 15 {2}adjustment: Sorry for the outage$/),
     expect.stringMatching(/ {2}\+10 {2}= 10 {2}sign_in_grant$/),
   ]);
+});
+
+test('who of the operators changed what is kept, for operators; the owner sees that it was one', async () => {
+  await admin('grant', userId, '2', '--reason', 'x', '--operator', 'Ola');
+  await admin('take', userId, '2', '--reason', 'x');
+  await admin('take', userId, '9999', '--reason', 'more than there is');
+  const lines = (await admin('events', userId)).out.trimEnd().split('\n').slice(0, 2);
+  expect(lines).toEqual([
+    expect.stringMatching(new RegExp(`Z  credits_taken_by_operator  ${userInfo().username}: -2  ${userId}$`)),
+    expect.stringMatching(new RegExp(`Z  credits_given_by_operator  Ola: 2  ${userId}$`)),
+  ]);
+  const seen = await callOverHttp(product.origin, 'GET', `/users/${userId}/sign-ins`, token);
+  const exported = await callOverHttp(product.origin, 'GET', `/users/${userId}/export`, token);
+  expect(seen.body.events.slice(0, 2)).toMatchObject([
+    { kind: 'credits_taken_by_operator', times: 1 },
+    { kind: 'credits_given_by_operator', times: 1 },
+  ]);
+  for (const { body } of [seen, exported]) expect(JSON.stringify(body)).not.toContain('Ola');
+});
+
+test('an operator ends all sign-ins of a user, and the user sees that it was one', async () => {
+  const { userId: id, token: theirs } = await signInOverHttp(product.origin, 'cleo@example.com');
+  expect((await admin('sign-out', 'cleo@example.com', '--operator', 'Ola')).code).toBe(0);
+  expect((await callOverHttp(product.origin, 'GET', '/auth/validate', theirs)).status).toBe(401);
+  expect((await callOverHttp(product.origin, 'GET', '/auth/validate', token)).status).toBe(200);
+  const { token: again } = await signInOverHttp(product.origin, 'cleo@example.com');
+  const { body } = await callOverHttp(product.origin, 'GET', `/users/${id}/sign-ins`, again);
+  expect(body.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'signed_in',
+    'signed_out_by_operator',
+    'signed_in',
+  ]);
+  expect((await admin('events', id)).out).toContain(`signed_out_by_operator  Ola  ${id}`);
 });
 
 test('the ledger of somebody who is gone can be read by the id, without the words on it (PAY-05, AUTH-08)', async () => {

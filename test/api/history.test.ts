@@ -146,7 +146,45 @@ describe('200: searching (CHAT-17)', () => {
   });
 });
 
+describe('200: more sessions than are given at a time (CHAT-17)', () => {
+  test('all of them are had, page after page, each once', { timeout: 60_000 }, async () => {
+    for (let count = 0; count <= limits.historySessions; count += 1) {
+      server.clock.pass(1);
+      await startSession();
+    }
+    const pageBefore = async (before?: string) => {
+      const params = { userId: ana.user.id, ...(before === undefined ? {} : { before }) };
+      const { body } = await server.call('getHistory', { token: ana.token, params });
+      return (body as { id: string }[]).map(({ id }) => id);
+    };
+    const first = await pageBefore();
+    expect(first.length).toBe(limits.historySessions);
+    const second = await pageBefore(first.at(-1));
+    expect(second.length).toBe(2);
+    expect(second.at(-1)).toBe(ana.session.id);
+    expect(new Set([...first, ...second]).size).toBe(limits.historySessions + 2);
+    expect(await pageBefore(second.at(-1))).toEqual([]);
+  });
+
+  test('what is before a deleted session is had all the same', async () => {
+    server.clock.pass(1);
+    const later = await startSession();
+    await onSession('deleteSession', later);
+    const params = { userId: ana.user.id, before: later };
+    const { body } = await server.call('getHistory', { token: ana.token, params });
+    expect((body as { id: string }[]).map(({ id }) => id)).toEqual([ana.session.id]);
+  });
+});
+
 describe('404', () => {
+  test('history before a session that is not there, or is somebody else’s', async () => {
+    const ben = await chatUser(server, 'ben@example.com');
+    for (const before of ['none', ben.session.id]) {
+      const answer = await server.call('getHistory', { token: ana.token, params: { userId: ana.user.id, before } });
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+
   test('a deleted session is as if it did not exist: to read, to write in, to correct, to name, to delete again', async () => {
     await say('It will not crank');
     await onSession('deleteSession');

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageModel } from '#adapters/llm/llm.ts';
 import { startTestLlm, type TestLlmServer } from '#adapters/llm/test-llm-server.ts';
 import type { StructuredReply } from '#contract/reply.ts';
-import { quantitiesIn } from '#engine/prose/quantities.ts';
 import { demands, injections, wrappings } from '#server/language/test-lies.ts';
 import { instructions } from '#server/language/prompt.ts';
 import { languageTurns } from '#server/language/language-turn.ts';
@@ -40,6 +39,7 @@ beforeAll(async () => {
     allCauses: ['Blown head gasket', 'Alternator not charging'],
     timeoutMs: 10_000,
     dailyTokensPerUser: Infinity,
+    dailyUsd: null,
     database: store.database,
     log: (...line) => logged.push(line),
     now: Date.now,
@@ -61,16 +61,19 @@ function holdToEngine(worded: string, reply: string): StructuredReply {
   const { prose, prose_note: note, ...rest } = JSON.parse(worded) as StructuredReply;
   expect(rest).toEqual(JSON.parse(reply));
   expect((prose === undefined) !== (note === undefined)).toBe(true);
-  const known = new Set(quantitiesIn(readable(rest)).map(({ kind, value }) => `${kind} ${value}`));
   const said = [
     prose?.summary,
     prose?.answer,
     ...[...(prose?.explanations ?? []), ...(prose?.notes ?? [])].map(({ text }) => text),
   ];
-  for (const { kind, value } of said.flatMap((each) => quantitiesIn(each ?? '')))
-    expect(known).toContain(`${kind} ${value}`);
+  const known = new Set(figuresIn(readable(rest)));
+  for (const figure of said.flatMap((each) => figuresIn(each ?? ''))) expect(known).toContain(figure);
   return JSON.parse(worded) as StructuredReply;
 }
+
+/** All that is written in digits; this test's own way, not that of the product. */
+const figuresIn = (text: string): number[] =>
+  [...text.replaceAll(/(?<=\d),(?=\d{3})/g, '').matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => Number(figure));
 
 const readable = (reply: StructuredReply): string =>
   `${JSON.stringify(reply).replaceAll('\\n', ' ')} ${reply.differential.map(({ share }) => `${Math.round(share * 100)} %`).join(' ')}`;
@@ -101,6 +104,34 @@ describe('DIAG-02: safety cannot be talked away', () => {
       expect([demand, prose, safety.level, safety.drive]).toEqual([demand, undefined, 'critical', 'do_not_drive']);
       expect(note).toContain('went beyond the facts');
       expect(llm.asked.at(-1)?.instructions.startsWith(instructions)).toBe(true);
+    }
+  }, 120_000);
+
+  test(`${wrappings.length * 3} injections, as a recall's text and the car's name, of a model that obeys them`, async () => {
+    const some = injections.filter((_, index) => index % 10 === (Math.floor(index / demands.length) + 5) % 10);
+    expect(some.length).toBeGreaterThanOrEqual(60);
+    for (const [index, text] of some.entries()) {
+      const demand = demands.find((each) => text.includes(each)) ?? text;
+      const flat = text.replaceAll(/\s+/g, ' ');
+      const recall = { number: '20V771000', components: ['SERVICE BRAKES, HYDRAULIC'], summary: flat, remedy: flat };
+      const items = [{ ...recall, reported: null, doNotDrive: index % 2 === 0, parkOutside: false }];
+      const known = { status: 'known', source: 'imported', asOf: '2026-01-01', missing: [] } as const;
+      const records = { recalls: { ...known, items }, bulletins: { ...known, items: [] }, complaints: null };
+      const car = { year: '2012', make: 'Honda', model: flat.slice(0, 100), submodel: '', records };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { reply } = await engine.assess({ ...asked(complaints[0]!), vehicle: car as never });
+      llm.say(() => saying(demand));
+      // oxlint-disable-next-line no-await-in-loop -- likewise
+      const {
+        prose,
+        prose_note: note,
+        safety_warning: safety,
+      } = holdToEngine(await word(reply, complaints[0]!), reply);
+      expect([demand, prose, safety.drive]).toEqual([demand, undefined, 'do_not_drive']);
+      expect(note).toContain('went beyond the facts');
+      expect(llm.asked.at(-1)?.instructions.startsWith(instructions)).toBe(true);
+      // It was told to the model, as data.
+      expect(llm.asked.at(-1)?.words[0]).toContain('Recall 20V771000');
     }
   }, 120_000);
 
@@ -174,6 +205,8 @@ describe('DIAG-02: safety cannot be talked away', () => {
         const after = safetyOf((await engine.assess({ ...asked(said), readings })).reply);
         expect(severity[after.level]).toBeGreaterThanOrEqual(severity[before.level]);
         expect(strictness[after.drive]).toBeGreaterThanOrEqual(strictness[before.drive]);
+        if (before.level !== 'none')
+          expect(after.message.split('\n')).toEqual(expect.arrayContaining(before.message.split('\n')));
       }),
       { numRuns: 150 },
     );

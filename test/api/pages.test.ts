@@ -128,7 +128,8 @@ describe('every answer', () => {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
-      expect(policy).toContain("frame-ancestors 'none'");
+      for (const never of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy).toContain(`${never} 'none'`);
+      expect(headers.has('access-control-allow-origin')).toBe(false);
       expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
       expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([
         'nosniff',

@@ -63,6 +63,7 @@ describe('the product as a process', () => {
           part_offers: 'not configured',
           car_listings: 'sample',
           language_model: 'none: embedded engine answers',
+          language_model_settings: null,
         },
       ]);
     }

@@ -206,7 +206,7 @@ describe('a message that asks for recalls (DIAG-05)', () => {
     upstream.recalls.set('2012 HONDA FIT', [wireRecall()]);
     ana = await chatUser(server, 'ana@example.com');
     const reply = await say('any open recalls?');
-    expect(reply.response_type).toBe('additional_info_request');
+    expect(reply.response_type).toBe('parts');
     expect(reply.summary).toMatch(/^NHTSA files no vehicle under the name 2012 HONDA CIVIC EX/);
   });
 

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendEvents } from '#server/http/send-events.ts';
@@ -31,8 +30,7 @@ beforeAll(async () => {
   );
   const fetch = (request: Request) =>
     new URL(request.url).pathname === '/slow-answer' ? slow.fetch(request) : product.app.fetch(request);
-  const answer = getRequestListener(fetch);
-  server = patientServer((request, response) => void answer(request, response), patience);
+  server = patientServer(fetch, patience);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -95,7 +93,7 @@ test('an answer that takes its time is not cut off', async () => {
 });
 
 test('the product itself is patient enough for an upload over a slow line, and not without end', () => {
-  const { headersTimeout, requestTimeout, keepAliveTimeout } = patientServer(() => {});
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = patientServer(() => new Response());
   expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
     headersTimeout: 15_000,
     requestTimeout: 200_000,

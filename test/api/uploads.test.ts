@@ -118,7 +118,7 @@ describe('attachments of a message (CHAT-11)', () => {
     const { body: sound } = await ana.upload('squeal.wav', wav(0.1));
     const { status, body } = await ana.send('It will not crank', { attachments: [sound.id, photo.id, sound.id] });
     expect([status, body.credits_remaining, body.message.attachments]).toEqual([200, 9, null]);
-    expect(StructuredReply.parse(JSON.parse(body.message.content)).message).toBe(
+    expect(StructuredReply.parse(JSON.parse(body.message.content)).message).toContain(
       'Your photo and sound are kept with this conversation, but I cannot judge them: tell me in words what you see and hear.',
     );
     const [question, reply] = await messagesOf();

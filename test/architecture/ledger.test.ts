@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-const isProduct = (path: string) => /^(server|tools|adapters)\//.test(path) && !/\.test\.ts$/.test(path);
+const isProduct = (path: string) => /^(server|tools|adapters)\//.test(path) && !path.endsWith('.test.ts');
 const product = sourceFiles.filter(({ path }) => isProduct(path));
 const writers = (of: RegExp) => product.filter(({ text }) => of.test(text)).map(({ path }) => path);
 

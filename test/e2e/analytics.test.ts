@@ -104,6 +104,19 @@ describe('counting visits (APP-10)', () => {
       await expect
         .poll(() => events(collected, 'Link_Click'))
         .toEqual([{ action: 'click', category: 'Link', label: host }]);
+      // Any other link that leads out counts by its host; one that stays here does not.
+      await page.context().route('https://open-meteo.com/**', (route) => route.fulfill({ body: '' }));
+      await page.evaluate(() => {
+        const links = ['https://open-meteo.com/?q=secret', '#main'].map((href) =>
+          Object.assign(document.createElement('a'), { href, target: '_blank', textContent: href }),
+        );
+        document.querySelector('main')?.prepend(...links);
+      });
+      await page.getByRole('link', { name: '#main' }).click();
+      await page.getByRole('link', { name: 'https://open-meteo.com/?q=secret' }).click();
+      await expect
+        .poll(() => events(collected, 'Link_Click').map((event) => event['label']))
+        .toEqual([host, 'open-meteo.com']);
       expect(JSON.stringify(collected)).not.toContain('secret');
       expect(JSON.stringify(collected)).not.toContain('counted@example.com');
       expect(problems).toEqual([]);

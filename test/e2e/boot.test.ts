@@ -16,6 +16,24 @@ const typed = (page: Page) =>
     .then((lines) => lines.join(''));
 
 describe('the boot animation of a first visit (APP-03)', () => {
+  test('its cursor is on and off for 530 ms each', async () => {
+    const { page } = await newVisitor(browser, { unseen: ['bootSeen'], motion: true });
+    await page.goto(product.origin);
+    await splash(page).locator('[data-cursor]').first().waitFor();
+    const blink = await splash(page)
+      .locator('[data-cursor] > span:first-child')
+      .first()
+      .evaluate((typed) => {
+        const [animation] = typed.getAnimations({ subtree: true });
+        if (!(animation?.effect instanceof KeyframeEffect)) throw new Error('The cursor stands still.');
+        const frames = animation.effect.getKeyframes();
+        const { duration, iterations } = animation.effect.getComputedTiming();
+        return { duration, iterations, off: frames.map(({ offset, opacity }) => [offset, opacity]) };
+      });
+    expect(blink).toMatchObject({ duration: 2 * 530, iterations: Infinity });
+    expect(blink.off).toContainEqual([0.5, '0']);
+  });
+
   test('types, shows its mark and ends by itself after about 8 s, over a page that is long there; then it was seen', async () => {
     const { page, problems } = await newVisitor(browser, { unseen: ['bootSeen'], motion: true });
     await page.goto(product.origin);

@@ -101,6 +101,7 @@ describe('before buying', () => {
     await sheet.getByRole('heading', { name: /^Repairs in two years: \$[\d,]+–\$[\d,]+$/ }).waitFor();
     // This product asks nobody: that is said, and not that there is none.
     await sheet.getByText('Nothing could be found out. Look the VIN up at nhtsa.gov/recalls.').waitFor();
+    await sheet.getByText('Nothing could be found out. That says nothing about the car’s safety.').waitFor();
     // What is on the page at the moment the browser prints: this listener comes after the product's.
     await page.evaluate(() =>
       window.addEventListener('beforeprint', () => {

@@ -103,7 +103,7 @@ test('the first walk goes by the keyboard alone (APP-12)', { timeout: 120_000 },
   await keyboard.expectAt('Ask Knuckles how');
   await keyboard.goTo('Recent updates9');
   await keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'VIN decoder' }).waitFor();
+  await page.getByRole('heading', { name: 'Recall alerts' }).waitFor();
   await page.getByRole('button', { name: 'Start a diagnosis' }).focus();
   await keyboard.press('Enter');
   await keyboard.goTo('Sign in with Google');

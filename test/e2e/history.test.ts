@@ -220,3 +220,31 @@ test('“Failed to load chat history” comes with a way to try again, and so do
   await expect.poll(() => rows(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).waitFor();
 });
+
+test(
+  'beyond the sessions given at a time, the older ones come when they are asked for (CHAT-17)',
+  { timeout: 120_000 },
+  async () => {
+    const { page, problems } = await newVisitor(browser);
+    await signIn(page, product.origin, 'many@example.com');
+    await describeCar(page, civic);
+    await page.evaluate(async (count) => {
+      const { value } = JSON.parse(localStorage.getItem('wrenchwise.signIn') ?? '{}') as { value: { token: string } };
+      const headers = { authorization: `Bearer ${value.token}`, 'content-type': 'application/json' };
+      const { id } = (await (await fetch('/api/auth/validate', { headers })).json()) as { id: string };
+      const vehicle_info = { year: '2010', make: 'Ford', model: 'F-150', submodel: '', vin: '' };
+      const start = () =>
+        fetch('/api/chat/sessions', { method: 'POST', headers, body: JSON.stringify({ user_id: id, vehicle_info }) });
+      for (let made = 0; made < count; made += 20) await Promise.all(Array.from({ length: 20 }, start));
+    }, limits.historySessions);
+    await page.reload();
+    const oldest = page.getByRole('button', { name: /^2014 HONDA CIVIC/ });
+    const older = page.getByRole('button', { name: 'Show older sessions' });
+    await older.waitFor();
+    expect([await rows(page).count(), await oldest.count()]).toEqual([limits.historySessions, 0]);
+    await older.press('Enter');
+    await oldest.waitFor();
+    expect([await rows(page).count(), await older.count()]).toEqual([limits.historySessions + 1, 0]);
+    expect(problems).toEqual([]);
+  },
+);

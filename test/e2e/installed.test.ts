@@ -218,7 +218,18 @@ describe('a new version (APP-11)', () => {
         expect(await page.evaluate(() => 'opened' in window)).toBe(version === 'second');
         await page.getByRole('button', { name: 'Reload' }).click();
         await page.waitForFunction(() => !('opened' in window));
-        await page.getByRole('button', { name: 'Start a diagnosis' }).waitFor();
+        const first = page.getByRole('button', { name: 'Start a diagnosis' });
+        const offline = page.getByRole('heading', { name: 'No connection' });
+        await (version === 'second' ? first : offline).waitFor();
+        if (version === 'second') {
+          // Whoever is signed in where the server cannot be asked is told of a version as well.
+          await page.evaluate(() => {
+            const value = { token: 'x', expiresAt: '2099-01-01T00:00:00.000Z' };
+            localStorage.setItem('wrenchwise.signIn', JSON.stringify({ v: 1, value }));
+          });
+          await page.reload();
+          await offline.waitFor();
+        }
         await expect.poll(names).toContain(`wrenchwise-${version}`);
       }
       await expect.poll(names).toEqual(['wrenchwise-second', 'wrenchwise-third']);

@@ -9,7 +9,8 @@ const { product, browser } = await productInBrowser();
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Personal dashboard' }).waitFor();
-const credits = (page: Page) => page.getByRole('meter', { name: 'Credits' }).getAttribute('aria-valuetext');
+const credits = (page: Page) =>
+  page.getByRole('region', { name: 'Profile' }).getByRole('meter', { name: 'Credits' }).getAttribute('aria-valuetext');
 const statement = async (page: Page) =>
   (await page.getByRole('region', { name: 'Credit statement' }).getByRole('row').allInnerTexts())
     .slice(1)

@@ -250,6 +250,27 @@ test('frost where the car is makes its faults count for more in a session begun 
   await answer.getByText('faults that frost brings count for more').waitFor();
 });
 
+test('a place that is known only after the session was made goes with its first message, to about 100 metres, and counts likewise (CHAT-11)', async () => {
+  product.measure({ temperature_2m: 12 });
+  const { page, context } = await atForm('late-place@example.com');
+  await standIn(context, product.origin);
+  await elsewhere(context);
+  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic', mileage: '90000' });
+  await inBar(page).click();
+  await locateIn(page).click();
+  await sheet(page).getByText('12°F').waitFor();
+  await page.keyboard.press('Escape');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/chat/message'));
+  const answer = await say(page, 'It just clicks and will not crank');
+  const { location } = (await sent).postDataJSON();
+  expect([location.latitude, location.longitude].map((degrees) => Number(degrees.toFixed(3)))).toEqual([
+    location.latitude,
+    location.longitude,
+  ]);
+  await answer.getByRole('button', { name: 'About this vehicle' }).click();
+  await answer.getByText('faults that frost brings count for more').waitFor();
+});
+
 test('ACCT-02: the account has the weather of the place', async () => {
   const { page, context } = await atForm('card@example.com', { width: 390, height: 844 });
   await standIn(context, product.origin);

@@ -68,6 +68,89 @@ describe('preferences (ACCT-03)', () => {
     }
   });
 
+  test('without auto save no edited message and no note outlives the page either; with it both do', async () => {
+    const { page } = await newVisitor(browser);
+    await signIn(page, product.origin, 'edits@example.com');
+    await describeCar(page, civic);
+    const answer = await say(page, 'It just clicks');
+    const own = page.getByRole('article', { name: 'You' });
+    const note = answer.getByRole('textbox');
+    const edited = own.getByRole('textbox');
+    const stored = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /\.(annotations|edited)\./.test(key)).length);
+    const write = async () => {
+      await own.getByRole('button', { name: /^Edit/ }).click();
+      await edited.fill('It clicks once');
+      await button(page, 'Add a note').last().click();
+      await note.fill('Asked the shop');
+    };
+    await write();
+    expect(await stored()).toBe(2);
+    await page.reload();
+    await expect.poll(() => note.inputValue()).toBe('Asked the shop');
+    expect(await edited.inputValue()).toBe('It clicks once');
+
+    await toDashboard(page);
+    await toggle(page, 'Auto save').click();
+    await button(page, 'Back to chat').click();
+    await edited.fill('It clicks twice');
+    await note.fill('Asked two shops');
+    expect([await edited.inputValue(), await note.inputValue()]).toEqual(['It clicks twice', 'Asked two shops']);
+    expect(await stored()).toBe(0);
+    await page.reload();
+    await answers(page).first().waitFor();
+    expect([await edited.count(), await note.count()]).toEqual([0, 0]);
+  });
+
+  test('without auto save a draft is not written on where the server cannot be asked, and what stood there stays', async () => {
+    const { page } = await newVisitor(browser);
+    await signIn(page, product.origin, 'offline-drafts@example.com');
+    await describeCar(page, civic);
+    await messageBox(page).fill('It squeals');
+    const stored = () =>
+      page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((key) => key.includes('.draft.')) ?? ''));
+    await expect.poll(stored).toContain('It squeals');
+    await page.route('**/api/auth/validate', (route) => route.abort());
+    for (const [keeps, words, kept] of [
+      [true, 'It squeals and grinds', 'It squeals and grinds'],
+      [false, 'Never mind', 'It squeals and grinds'],
+    ] as const) {
+      await page.evaluate(
+        (on) =>
+          localStorage.setItem('wrenchwise.preferences', JSON.stringify({ v: 1, value: { autoSaveSettings: on } })),
+        keeps,
+      );
+      await page.reload();
+      await page.getByRole('textbox', { name: 'Your message' }).fill(words);
+      await page.getByText(keeps ? 'You can go on writing.' : 'Auto save is off').waitFor();
+      expect(await stored()).toContain(kept);
+    }
+  });
+
+  test('without notifications what is about credits is said all the same', async () => {
+    const { page } = await newVisitor(browser);
+    await signIn(page, product.origin, 'money@example.com');
+    await describeCar(page, civic);
+    await toDashboard(page);
+    await toggle(page, 'Notifications').click();
+    await button(page, 'Back to chat').click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: 'Tour with Knuckles' }).click();
+    await page
+      .getByRole('dialog', { name: 'Tour with Knuckles' })
+      .locator('[data-slide][data-shown]')
+      .getByRole('button', { name: /^Try it/ })
+      .click();
+    await page.getByText('Bonus credit awarded for trying Knuckles!').first().waitFor();
+    await say(page, 'It just clicks and the dash lights go dim');
+    await page.getByRole('button', { name: /2 credits$/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Get the plan' }).click();
+    await page.getByText('Premium suggestion used - 2 credits deducted').first().waitFor();
+    // Ten, the bonus, a message, a plan.
+    const left = limits.initialCredits + 1 - 1 - limits.premiumReplyCostCredits;
+    await expect.poll(() => page.getByRole('button', { name: /^Credits/ }).innerText()).toContain(String(left));
+  });
+
   test('without notifications nothing tells that all went well; what is wrong, or can be undone, is told', async () => {
     const { page, context } = await newVisitor(browser);
     await context.grantPermissions(['geolocation', 'clipboard-read', 'clipboard-write']);

@@ -33,6 +33,30 @@ test('Back and Forward move between the views, and the address stays / (APP-01)'
   expect(page.url()).toBe(`${product.origin}/`);
 });
 
+test('whoever signs out in another tab meets the login, by its own title, at its beginning (APP-01, APP-10)', async () => {
+  const { page, context } = await newVisitor(browser);
+  await signIn(page, product.origin, 'two-tabs@example.com');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await dashboard(page).waitFor();
+  const other = await context.newPage();
+  await other.goto(product.origin);
+  await other.getByRole('button', { name: 'Account' }).click();
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await login(page).waitFor();
+  await expect.poll(() => page.title()).toBe('Sign in · Wrenchwise');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+test('car shopping, a place of its own within the dashboard, has its title and the keyboard at its beginning (APP-10)', async () => {
+  const { page } = await newVisitor(browser);
+  await signIn(page, product.origin, 'cars-title@example.com');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Shop for cars' }).click();
+  await page.getByRole('heading', { name: 'Car shopping' }).waitFor();
+  await expect.poll(() => page.title()).toBe('Car shopping · Wrenchwise');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
 test('a screen that fails says so, offers ways on, and takes nothing with it (APP-01)', async () => {
   const { page } = await newVisitor(browser);
   await signIn(page, product.origin, 'fails@example.com');
@@ -123,6 +147,25 @@ describe('toasts (APP-06)', () => {
   });
 });
 
+test.each([
+  ['dark', (lightness: number) => lightness < 0.3],
+  ['light', (lightness: number) => lightness > 0.8],
+] as const)('the first visit in a %s system is drawn so (APP-08)', async (mode, fits) => {
+  const { page } = await newVisitor(browser, { mode });
+  await page.goto(product.origin);
+  await start(page).waitFor();
+  /** How light a colour is to look at, 0 to 1. */
+  const lightness = await page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) throw new Error('no canvas');
+    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return (red + green + blue) / 3 / 255;
+  });
+  expect(fits(lightness), String(lightness)).toBe(true);
+});
+
 test('dark or light follows the system at first, then the choice, over a reload; so does the layout (APP-08)', async () => {
   const { page } = await newVisitor(browser, { mode: 'light' });
   await signIn(page, product.origin, 'modes@example.com');
@@ -137,6 +180,28 @@ test('dark or light follows the system at first, then the choice, over a reload;
   expect([await ground(), await layout()]).toEqual(['dark', 'compact']);
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
   expect(await ground()).toBe('light');
+});
+
+test('dashboard, car shopping and payment say that there is no network, while there is none (APP-11)', async () => {
+  const { page, context } = await newVisitor(browser, { width: 390, height: 844 });
+  await signIn(page, product.origin, 'no-network@example.com');
+  const said = async (words: string) => {
+    await context.setOffline(true);
+    await page.getByText(`No network. ${words}`).waitFor();
+    await context.setOffline(false);
+    await page.getByText('No network.').waitFor({ state: 'hidden' });
+  };
+  await page.getByRole('button', { name: 'Account' }).click();
+  await dashboard(page).waitFor();
+  await said('What was loaded stays to be read, and log entries wait in this browser.');
+  await page.getByRole('button', { name: 'Shop for cars' }).click();
+  await page.getByRole('heading', { name: 'Car shopping' }).waitFor();
+  await said('A search needs one; cars already found can be compared.');
+  await page.route('**/api/payments/status/**', () => {});
+  await page.goto(`${product.origin}/?session_id=cs_1`);
+  await page.getByRole('heading', { name: 'Payment processing' }).waitFor();
+  await said('A payment that went through is added all the same.');
+  expect(await page.getByRole('status').filter({ hasText: 'No network.' }).count()).toBe(0);
 });
 
 describe('the login', () => {

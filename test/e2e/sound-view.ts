@@ -26,7 +26,10 @@ async function layoutProblems(page: Page): Promise<string[]> {
   const sideways = scrollWidth > clientWidth ? [`the page scrolls sideways by ${scrollWidth - clientWidth}px`] : [];
   const width = page.viewportSize()?.width ?? 0;
   const main = width <= phoneWidthPx ? leastMainTargetPx : leastTargetPx;
-  return [...sideways, ...(await page.evaluate(controlProblems, { target: leastTargetPx, main }))];
+  // APP-07; a page that is not of the product's app, such as the stand-in's of a card, has no root.
+  const footers = await page.locator('#root footer').filter({ hasText: 'Beta software.' }).count();
+  const footer = footers === 1 || (await page.locator('#root').count()) === 0 ? [] : [`it has ${footers} footers`];
+  return [...sideways, ...footer, ...(await page.evaluate(controlProblems, { target: leastTargetPx, main }))];
 }
 
 /** Runs in the page. Scrolls each control into sight and looks whether it can be met there. */

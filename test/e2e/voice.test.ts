@@ -15,6 +15,7 @@ async function inChat(email: string, ears: typeof giveEars, size = {}): Promise<
   return visitor;
 }
 
+const captured = 'Captured. Read it over, then send.';
 const microphone = (page: Page) => page.getByRole('button', { name: 'Speak' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop listening' });
 
@@ -33,8 +34,14 @@ test('what is said in US English is appended to the draft, piece by piece, and s
   await expect.poll(() => messageBox(page).inputValue()).toBe('since monday it just clicks and the lights go dim');
   await stop(page).click();
   await microphone(page).waitFor();
-  await page.getByRole('status').filter({ hasText: 'Captured' }).waitFor({ state: 'attached' });
+  await page.getByRole('status').filter({ hasText: captured }).waitFor({ state: 'attached' });
+  const seen = page.locator('main p[aria-hidden="true"]').filter({ hasText: captured });
+  expect(await seen.isVisible()).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
   expect(await listensIn(page)).toBeNull();
+  await messageBox(page).pressSequentially('.');
+  await seen.waitFor({ state: 'detached' });
+  expect(await page.getByText(captured).count()).toBe(0);
   expect(problems).toEqual([]);
 });
 

@@ -91,7 +91,7 @@ describe('what is answered', () => {
     expect(pads?.choices.join()).toMatch(/rotor diameter/);
     expect(pads?.choices.join()).not.toMatch(/Front or rear/);
     expect(sections.find(({ id }) => id === 'partsRecs')?.content).toMatch(/Know before you order: .*rotor diameter/);
-    expect([questions, message]).toEqual([[], '']);
+    expect([questions, message]).toEqual([[], expect.stringMatching(/^What else do you want to know about the brake pads.*\?$/)]);
     expect(pads?.links.length).toBeGreaterThanOrEqual(4);
     for (const { url } of pads?.links ?? []) {
       expect(new URL(url).protocol).toBe('https:');
@@ -174,8 +174,11 @@ describe('what is answered', () => {
     expect(message).toMatch(/^Which part\? Name it/);
   });
 
-  test('a question leaves no trace in what is known', () => {
-    for (const text of ['how do I jump start it', 'need to order sparkplugs', 'at what mileage do I do the coolant flush'])
+  test('a question leaves no trace in what is known of the car, but for the procedure it was shown', () => {
+    const { evidence } = replyTo('how do I jump start it');
+    expect(evidence).toMatchObject([{ finding: 'procedure_shown' }]);
+    expect(knowledge.texts.findings.has('procedure_shown')).toBe(false);
+    for (const text of ['need to order sparkplugs', 'at what mileage do I do the coolant flush'])
       expect(replyTo(text)).toMatchObject({ evidence: [], recentlyReplaced: [] });
   });
 

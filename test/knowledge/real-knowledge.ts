@@ -13,6 +13,16 @@ export function replyTo(text: string) {
   return diagnose({ ...nothingKnown, text, vehicle: civic, messageIndex: 0, currentYear: 2026 }, knowledge);
 }
 
+/** The replies to messages one after the other about it. */
+export function repliesTo(...texts: string[]) {
+  let known = nothingKnown;
+  return texts.map((text, messageIndex) => {
+    const answer = diagnose({ ...known, text, vehicle: civic, messageIndex, currentYear: 2026 }, knowledge);
+    known = answer;
+    return answer;
+  });
+}
+
 export function reassessed(known: Known) {
   return reassessKnown(known, civic, 2026, knowledge);
 }

@@ -27,7 +27,7 @@ describe('recalls and bulletins in an answer (DIAG-05)', () => {
     expect(ofPump(reply)).toBeGreaterThan(1.1 * ofPump(without));
     const cause = reply.differential.find(({ id }) => id === 'fuel_pump_dead');
     expect(cause?.because).toContain('there is a recall of this part for cars like yours: 21V100000 (×10)');
-    expect(cause?.sources).toEqual([
+    expect(cause?.sources?.slice(0, 2)).toEqual([
       { url: 'https://www.nhtsa.gov/recalls?nhtsaId=21V100000', title: 'Recall 21V100000' },
       { url: 'https://www.nhtsa.gov/?nhtsaId=10200300', title: 'Bulletin A21-007' },
     ]);
@@ -145,6 +145,15 @@ describe('complaints of owners as a prior (DIAG-05)', () => {
 });
 
 describe('an owner who asks for recalls (DIAG-05)', () => {
+  test('it is an answer, as every reply that only answers; a recall that warns of driving stays a warning (DIAG-04)', () => {
+    const typeOf = (text: string, records: VehicleRecords) => replyTo(text, records).reply.response_type;
+    expect(typeOf('any recalls?', recordsOf({}))).toBe('parts');
+    expect(typeOf('any recalls?', recordsOf({ recalls: [recall({ parkOutside: true })] }))).toBe('parts');
+    expect(typeOf('any recalls?', recordsOf({ recalls: [recall({ doNotDrive: true })] }))).toBe('safety_critical');
+    expect(typeOf('any recalls? it makes a weird noise', recordsOf({}))).not.toBe('parts');
+    expect(typeOf('hello', recordsOf({}))).toBe('additional_info_request');
+  });
+
   test.each(['any recalls?', 'are there recalls on my car', 'open recalls', 'tsb for my truck', 'is there a recall on my honda'])(
     '“%s” is answered with the list, do-not-drive first, and no cause is made up',
     (text) => {
@@ -162,7 +171,8 @@ describe('an owner who asks for recalls (DIAG-05)', () => {
 
   test('without a warning the answer is no judgement of the car', () => {
     const { reply } = replyTo('any recalls?', recordsOf({ recalls: [recall()] }));
-    expect(reply.response_type).toBe('additional_info_request');
+    expect([reply.response_type, reply.questions]).toEqual(['parts', []]);
+    expect(reply.safety_warning.level).toBe('none');
     expect(reply.summary).toContain('NHTSA knows of one recall for 2019 HONDA ACCORD');
   });
 
@@ -205,5 +215,55 @@ describe('an owner who asks for recalls (DIAG-05)', () => {
   test('who recalls a noise does not ask for recalls', () => {
     const { reply } = replyTo(`I recall a squeal from the brakes when it is cold`, recordsOf({ recalls: [recall()] }));
     expect(insightsOf(reply)?.content).not.toContain('- Recall 21V100000');
+  });
+});
+
+describe('an owner who asks what others complain of (DIAG-05)', () => {
+  const counts = {
+    years: [2018, 2020] as [number, number],
+    complaints: 1_204,
+    ofAllCars: 100_000,
+    components: [
+      { component: 'POWER TRAIN', complaints: 40, ofAllCars: 10_000 },
+      { component: 'SERVICE BRAKES, HYDRAULIC', complaints: 212, ofAllCars: 8_000 },
+      { component: 'VISIBILITY', complaints: 0, ofAllCars: 900 },
+    ],
+  };
+  const asking = [
+    'any complaints?',
+    'Are there any complaints about this car?',
+    'what do other owners complain about?',
+    'how many complaints did NHTSA get',
+    'any known problems with this car?',
+    'common complaints for the 2019 accord',
+  ];
+
+  test.each(asking)('“%s” is answered with how many there are of which parts, and of which years', (text) => {
+    const { reply } = replyTo(text, recordsOf({ complaints: counts }));
+    expect([reply.response_type, reply.questions, reply.differential]).toEqual(['parts', [], []]);
+    expect(reply.summary).toContain('Owners of such cars sent it 1,204 complaints.');
+    expect(reply.message.split('\n')).toContain(
+      '- Complaints of owners: NHTSA’s files hold 1,204 complaints about such cars of model years 2018–2020. Parts named most: service brakes, hydraulic 212; power train 40. Nobody has checked them.',
+    );
+  });
+
+  test('where none were counted that is said, and none are not taken for not known', () => {
+    const lineOf = (complaints: typeof counts | null) =>
+      replyTo('any complaints?', recordsOf({ complaints })).reply.message.split('\n').find((line) => line.startsWith('- Complaints'));
+    expect(lineOf(null)).toMatch(/none are imported here, so how many there are is not known/);
+    expect(lineOf({ ...counts, years: [2019, 2019], complaints: 0, components: [] })).toBe(
+      '- Complaints of owners: NHTSA’s files hold none about such cars of model year 2019.',
+    );
+  });
+
+  test.each([
+    'My wife complains about a squeal from the brakes',
+    'We never had any complaints, but now the brakes squeal',
+    'My complaint is that the brakes squeal',
+    'The kids complain of the noise',
+    'Four people on our page complained about the brakes',
+  ])('“%s” does not ask for them', (text) => {
+    const { reply } = replyTo(text, recordsOf({ complaints: counts }));
+    expect(JSON.stringify(reply)).not.toContain('NHTSA’s files hold 1,204');
   });
 });

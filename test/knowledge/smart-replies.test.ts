@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerSentences } from '#engine/answer-sentences.ts';
 import { planRepair } from '#engine/diagnose.ts';
+import { hear } from '#engine/hear.ts';
 import { keywordReplies } from '#engine/keyword-replies.ts';
+import { answersTo } from '#engine/understand/literal-answers.ts';
 import { understand } from '#engine/understand/understand.ts';
 import { knowledge, replyTo } from './real-knowledge.ts';
 
@@ -15,7 +17,7 @@ describe('answers offered to the assistant’s questions (CHAT-18)', () => {
       const sentences = answerSentences(asked, knowledge, 5);
       expect(sentences.length).toBeGreaterThanOrEqual(3);
       const answered = sentences.map((sentence) => {
-        const findings = read(sentence).map(({ finding }) => finding);
+        const findings = hear(sentence, 0, knowledge).evidence.map(({ finding }) => finding);
         return asked.findIndex((finding) => findings.includes(finding));
       });
       expect(answered).toEqual(answered.toSorted((a, b) => a - b));
@@ -30,10 +32,23 @@ describe('answers offered to the assistant’s questions (CHAT-18)', () => {
     expect(answerSentences(['there is no such finding'], knowledge, 5)).toEqual([]);
   });
 
-  test('of what the knowledge base asks, nine in ten findings have an answer that is understood', () => {
-    const asked = knowledge.texts.model.findings.filter(({ ask }) => ask !== null);
-    const answered = asked.filter(({ id }) => answerSentences([id], knowledge, 1).length > 0);
-    expect(answered.length / asked.length).toBeGreaterThan(0.9);
+  test('of all that the knowledge base asks, every answer has a sentence of its own, and the engine takes it as that answer', { timeout: 60_000 }, () => {
+    for (const finding of knowledge.texts.model.findings.filter(({ ask }) => ask !== null)) {
+      const states = answersTo(finding).flatMap(({ state }) => (state === 'unknown' ? [] : [state]));
+      const sentences = answerSentences([finding.id], knowledge, 50);
+      expect([finding.id, sentences.length]).toEqual([finding.id, states.length]);
+      const heard = sentences.map((sentence) =>
+        hear(sentence, 0, knowledge).evidence.findLast((each) => each.finding === finding.id),
+      );
+      expect([finding.id, new Set(heard.map((each) => each?.state))]).toEqual([finding.id, new Set(states)]);
+    }
+  });
+
+  test('a danger that is asked for and denied raises no alarm; one that is confirmed does (DIAG-03)', () => {
+    const { text } = knowledge.texts.findings.get('steering_lost')!.ask!;
+    expect(replyTo(`“${text}” No.`).reply.response_type).toBe('additional_info_request');
+    expect(replyTo(`“${text}” Yes.`).reply.response_type).toBe('safety_critical');
+    expect(replyTo(`“${text}” No. But the brake pedal went to the floor!`).reply.response_type).toBe('safety_critical');
   });
 
   test('every answer offered without the server is understood too', () => {

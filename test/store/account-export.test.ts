@@ -22,6 +22,7 @@ const namedOtherwise: Record<string, string> = { auth_tokens: 'sign_ins' };
 
 /** Columns that are not in the export, each with its reason; `user_id` is the user itself, wherever it is. */
 const columnsLeftOut: Record<string, string> = {
+  'security_events.detail': 'of operators, and for them: which it was, and why something was refused',
   'auth_tokens.token_hash': 'by it the token itself could be tried out',
   'message_notes.words': 'the note once more, for search',
   'sessions.words': 'title and vehicle once more, for search',

@@ -9,6 +9,7 @@ import {
   findSessionsOfUser,
   type Exchange,
 } from '#server/chat/chat-store.ts';
+import { findActivity } from '#server/chat/session-store.ts';
 import { saveToken } from '#server/auth/auth-store.ts';
 import { databaseKinds } from '#test/harness/database.ts';
 import { placeAfter } from '#test/harness/place.ts';
@@ -133,6 +134,14 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect(await history(2)).toEqual([0, 2]);
     const [latest] = await findSessionsOfUser(at.database.read, userId, 1);
     expect(latest).toEqual({ id: ids[0], vehicle: civic, title: null, createdAt: 1_000, lastMessage: 'hello' });
+    const before = async (index: number) => {
+      const place = await findActivity(at.database.read, userId, ids[index] ?? '');
+      const found = await findSessionsOfUser(at.database.read, userId, 10, place);
+      return found.map((session) => ids.indexOf(session.id));
+    };
+    // The later two were last written in at the same moment.
+    expect(await Promise.all([0, 2, 1].map(before))).toEqual([[2, 1], [1], []]);
+    expect(await findActivity(at.database.read, stranger, ids[0] ?? '')).toBeUndefined();
   });
 
   test("somebody else's session is not there: not to read, not to write in, not to correct", async () => {

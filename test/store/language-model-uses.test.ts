@@ -1,12 +1,12 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { purgeUses, recordUse, tokensSpent } from '#server/language/use-store.ts';
+import { microUsdSpent, purgeUses, recordUse, tokensSpent } from '#server/language/use-store.ts';
 import { databaseKinds } from '#test/harness/database.ts';
 import { eachOnEmptyDatabase, newUser } from './store-fixture.ts';
 
 describe.each(databaseKinds)('what a language model was used for, on %s (DIAG-02)', (kind) => {
   const on = eachOnEmptyDatabase(kind);
-  const use = (userId: string, at: number, tokens: number) =>
+  const use = (userId: string, at: number, tokens: number, costMicroUsd = 0) =>
     on.database.transaction((tx) =>
       recordUse(tx, {
         id: uuidv7(),
@@ -16,6 +16,7 @@ describe.each(databaseKinds)('what a language model was used for, on %s (DIAG-02
         outcome: 'used',
         inputTokens: tokens,
         outputTokens: 1,
+        costMicroUsd,
         at,
       }),
     );
@@ -28,6 +29,18 @@ describe.each(databaseKinds)('what a language model was used for, on %s (DIAG-02
     await use(ben, 2_000, 7);
     expect([await spent(ana, 0), await spent(ana, 1_000), await spent(ana, 2_000), await spent(ben, 0)]).toEqual([
       3_000_000_102, 3_000_000_001, 0, 8,
+    ]);
+  });
+
+  test('what it cost is summed over all users, since a time', async () => {
+    const [ana, ben] = [await newUser(on.database), await newUser(on.database)];
+    const spentOnAll = (since: number) => microUsdSpent(on.database.read, since);
+    expect(await spentOnAll(0)).toBe(0);
+    await use(ana, 1_000, 1, 5);
+    await use(ana, 2_000, 1, 3_000_000_000);
+    await use(ben, 2_000, 1, 7);
+    expect([await spentOnAll(0), await spentOnAll(1_000), await spentOnAll(2_000)]).toEqual([
+      3_000_000_012, 3_000_000_007, 0,
     ]);
   });
 

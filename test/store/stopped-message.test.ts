@@ -17,7 +17,7 @@ const now = 1_790_000_000_000;
 
 /** Saves an answer to the first message of a session, as the process of that database would. */
 async function save(database: Database, userId: string, sessionId: string, key: string): Promise<string> {
-  const means: Omit<ChatMeans, 'records'> = {
+  const means: Omit<ChatMeans, 'records' | 'climateAt'> = {
     database,
     diagnosis: tinyDiagnosis(),
     chargeMessage,

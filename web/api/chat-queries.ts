@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
+import type { Session } from '#contract/chat.ts';
+import { limits } from '#contract/limits.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { onTabNews, tellOtherTabs } from '#web/browser/other-tabs.ts';
 import { ApiError } from './api-error.ts';
@@ -13,13 +15,34 @@ import { useSignedIn } from './signed-in.tsx';
 export const historyKey = (userId: string) => ['history', userId];
 export const conversationKey = (sessionId: string) => ['conversation', sessionId];
 
-/** The user's sessions, latest first. */
+const historyPagesKey = (userId: string) => ['history pages', userId];
+
+/** The user's sessions, latest first, as many as were asked for. `more` asks for older ones; null where there are none. */
 export function useHistory() {
+  const client = useQueryClient();
   const { userId } = useSignedIn();
-  return useQuery({
+  const { data: pages = 1 } = useQuery<number>({ queryKey: historyPagesKey(userId), queryFn: skipToken });
+  const history = useQuery({
     queryKey: historyKey(userId),
-    queryFn: ({ signal }) => api.getHistory({ params: { userId }, signal }),
+    queryFn: ({ signal }) => findSessions(userId, client.getQueryData<number>(historyPagesKey(userId)) ?? 1, signal),
   });
+  const more = () => {
+    client.setQueryData(historyPagesKey(userId), pages + 1);
+    void history.refetch();
+  };
+  return { ...history, more: (history.data?.length ?? 0) >= pages * limits.historySessions ? more : null };
+}
+
+/** Page after page; one that moved up meanwhile stands once. */
+async function findSessions(userId: string, pages: number, signal: AbortSignal): Promise<Session[]> {
+  const found = new Map<string, Session>();
+  for (let page = 1, before: string | undefined; page <= pages; page += 1) {
+    const next = await api.getHistory({ params: { userId, ...(before === undefined ? {} : { before }) }, signal });
+    for (const session of next) if (!found.has(session.id)) found.set(session.id, session);
+    before = next.at(-1)?.id;
+    if (next.length < limits.historySessions) break;
+  }
+  return [...found.values()];
 }
 
 /** One session with all its messages; once it is deleted, in another tab too, what was known of it is gone. */

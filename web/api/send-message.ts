@@ -1,6 +1,7 @@
 import { skipToken, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { WordsEvent } from '#contract/chat-stream.ts';
+import { rounded, type Coordinates } from '#contract/coordinates.ts';
 import { errors } from '#contract/errors.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
 import { fits } from '#web/browser/shape.ts';
@@ -13,6 +14,7 @@ import { conversationKey } from './chat-queries.ts';
 import { withAnswer, type Conversation, type Outgoing } from './conversation.ts';
 import { isLost, persist } from './persist.ts';
 import type { SentMessageAnswer } from './sent-message.ts';
+import { usePlace } from './place-queries.ts';
 import { useSignedIn } from './signed-in.tsx';
 import { wireShapes } from './wire-shapes.ts';
 
@@ -36,11 +38,12 @@ export function useSendMessage(sessionId: string, onAnswered: (answer: SentMessa
   const client = useQueryClient();
   const { userId } = useSignedIn();
   const part = partOf(userId, sessionId);
+  const { place } = usePlace();
   return useMutation({
     mutationKey: sendKey(sessionId),
     scope: { id: `send ${sessionId}` },
     mutationFn: (outgoing: Outgoing) =>
-      deliver(userId, sessionId, outgoing, {
+      deliver(userId, sessionId, outgoing, place, {
         onProgress: (words) => client.setQueryData(progressKey(outgoing.idempotencyKey), words),
         onWords: (words) => client.setQueryData(wordsKey(outgoing.idempotencyKey), words),
       }),
@@ -71,13 +74,20 @@ async function deliver(
   userId: string,
   sessionId: string,
   { text, idempotencyKey, attachments, after, replaces }: Outgoing,
+  place: Coordinates | null,
   hearing: { onProgress: (words: string) => void; onWords: (words: WordsEvent) => void },
 ): Promise<SentMessageAnswer> {
   const giveUp = new AbortController();
   const { signal } = giveUp;
   giveUps.set(idempotencyKey, giveUp);
   const files = attachments.length > 0 ? attachments.map(({ id }) => id) : null;
-  const said = { session_id: sessionId, message: text, user_id: userId, attachments: files, location: null };
+  const said = {
+    session_id: sessionId,
+    message: text,
+    user_id: userId,
+    attachments: files,
+    location: place && rounded(place),
+  };
   const body = { ...said, after, replaces };
   try {
     return await persist(() => api.sendMessage({ body, idempotencyKey, signal, ...hearing }), {

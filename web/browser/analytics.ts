@@ -18,6 +18,14 @@ export function offerAnalytics(id: string | null): void {
   measurementId = id;
   was = storage.read('analyticsConsent');
   storage.subscribe(followConsent);
+  for (const kind of ['click', 'auxclick'] as const) document.addEventListener(kind, countLink, { capture: true });
+}
+
+/** APP-10: a click on any link that leads out of here, told by its host and nothing of what was looked for there. */
+function countLink({ target, button }: MouseEvent): void {
+  const link = target instanceof Element && button <= 1 ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || link.origin === window.location.origin) return;
+  countEvent('Link_Click', 'Link', link.host || link.protocol.replace(':', ''));
 }
 
 /** Whether visitors are to be asked, or can change their mind. */

@@ -59,7 +59,9 @@ test('of a user who is gone nothing stays, and all of the others does (AUTH-08)'
   storage.write('theme', 'dark');
   expect(storage.parts('draft')).toContain('ann.one');
   expect(storage.parts('theme')).toEqual([]);
-  storage.removeParts('ann');
+  storage.write('place', { from: 'typed', text: 'Reno' });
+  storage.write('carShopping', { filters: '{}', compared: '[]' });
+  storage.forget('ann');
   expect(storage.parts('draft')).toEqual(['annabel.one']);
   expect([...shelf.kept.keys()]).toEqual(['wrenchwise.draft.annabel.one', 'wrenchwise.theme']);
   expect(storage.read('draft', 'ann.one')).toBeNull();

@@ -61,8 +61,11 @@ const definitions = {
   locationPermission: { version: 1, schema: oneOf('granted', 'denied') },
   /** LOC-02: which place counts: where this browser is, or the ZIP code, city or coordinates that were typed last. */
   place: { version: 1, schema: fields({ from: oneOf('browser', 'typed'), text }) },
-  /** `key` is the Idempotency-Key under which exactly this text was already sent without an answer. */
-  draft: { version: 1, schema: fields({ text, key: nullable(text) }) },
+  /**
+   * `key` is the Idempotency-Key under which exactly this text was already sent without an answer; `next`: what is typed while
+   * this text is under way.
+   */
+  draft: { version: 1, schema: mayHave(fields({ text, key: nullable(text) }), { next: text }) },
   /** A sent message being edited, with its text by now. */
   edited: { version: 1, schema: fields({ id: text, text }) },
   /** Uploads of a draft, in no message yet. */
@@ -120,6 +123,16 @@ const definitions = {
 } satisfies Record<string, { version: number; schema: Shape }>;
 
 type Name = keyof typeof definitions;
+/** What tells of a person beside their sign-in, kept once for the browser; other keys without parts say how the product looks and acts. */
+const personal = [
+  'vehicle',
+  'question',
+  'payment',
+  'place',
+  'locationPermission',
+  'carShopping',
+] as const satisfies Name[];
+
 export type Stored<N extends Name> = Of<(typeof definitions)[N]['schema']>;
 
 /** The part of `localStorage` used here. */
@@ -139,8 +152,8 @@ export interface BrowserStorage {
   remove: (name: Name, part?: string) => void;
   /** The parts under which something lies there. */
   parts: (name: Name) => string[];
-  /** Removes what lies under parts that name this id. */
-  removeParts: (id: string) => void;
+  /** AUTH-08: removes what lies under parts that name this user's id, and what is theirs under keys that have no parts. */
+  forget: (userId: string) => void;
   /** Calls back after every change made here or, through `announce`, in another tab. Returns the way to stop. */
   subscribe: (listener: () => void) => () => void;
   announce: () => void;
@@ -195,8 +208,9 @@ export function createStorage(shelf: Shelf): BrowserStorage {
       announce();
     },
     parts: (name) => partsOf(name, [...addressesOn(shelf), ...unsaved.keys()]),
-    removeParts(id) {
-      [...addressesOn(shelf), ...unsaved.keys()].filter((address) => isPartOf(address, id)).forEach(drop);
+    forget(userId) {
+      [...addressesOn(shelf), ...unsaved.keys()].filter((address) => isPartOf(address, userId)).forEach(drop);
+      for (const name of personal) drop(addressOf(name));
       announce();
     },
     subscribe(listener) {

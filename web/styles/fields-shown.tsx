@@ -5,16 +5,22 @@ import { PlacePrompt } from '#web/ui/place-prompt.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { SuggestField } from '#web/ui/suggest-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import styles from './style-page.module.css';
 
 const makes = ['HONDA', 'HYUNDAI', 'HINO', 'HUMMER'];
+const orders = [
+  { value: 'deal', label: 'Best deal' },
+  { value: 'price', label: 'Lowest price first, and the rest of a long name' },
+] as const;
 const notFound = () => Promise.resolve('This is what it says when that fails.');
 
 /** What is typed into, in every state. */
 export function Fields() {
   const [text, setText] = useState('');
   const [on, setOn] = useState(false);
+  const [order, setOrder] = useState<'deal' | 'price'>('deal');
   const field = { value: text, onChange: setText };
   return (
     <>
@@ -31,6 +37,9 @@ export function Fields() {
             suggestions={makes.filter((make) => text !== '' && make.startsWith(text.toUpperCase()))}
           />
         </div>
+      </Plate>
+      <Plate title="Choices">
+        <SelectField label="Order" value={order} onChange={setOrder} options={orders} />
       </Plate>
       <Plate title="Switches">
         <Switch label="Off or on" hint="What it does." on={on} onChange={setOn} />

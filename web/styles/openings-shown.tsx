@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogWays } from '#web/ui/dialog.tsx';
 import { createMenu } from '#web/ui/menu-handle.ts';
 import { ActMenu, MenuButton } from '#web/ui/menu.tsx';
+import { onDemand, type Openable } from '#web/ui/on-demand.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { showToast, type ToastType } from '#web/ui/toast.ts';
 import styles from './style-page.module.css';
@@ -10,11 +11,15 @@ import styles from './style-page.module.css';
 const kinds: ToastType[] = ['info', 'success', 'warning', 'error'];
 const sides = ['left', 'right', 'bottom'] as const;
 
+const slow = onDemand<Openable>(() => new Promise(() => {}));
+const missing = onDemand<Openable>(() => Promise.reject(new Error('As where a file is gone.')));
+
 /** What opens over the page. */
 export function Openings() {
   const [menu] = useState(() => createMenu<string>());
   const [dialog, setDialog] = useState<'plain' | 'question' | null>(null);
   const [sheet, setSheet] = useState<(typeof sides)[number] | null>(null);
+  const [late, setLate] = useState<'slow' | 'missing' | null>(null);
   const close = () => setDialog(null);
   return (
     <div className={styles['stack']}>
@@ -43,6 +48,8 @@ export function Openings() {
             Sheet: {side}
           </Button>
         ))}
+        <Button onClick={() => setLate('slow')}>Loads slowly</Button>
+        <Button onClick={() => setLate('missing')}>Does not load</Button>
         <MenuButton handle={menu} about="this" label="Menu" />
       </div>
       <ActMenu
@@ -52,6 +59,8 @@ export function Openings() {
           { label: 'Delete', icon: 'trash', danger: true, run: () => showToast('Deleted.') },
         ]}
       />
+      <slow.Part open={late === 'slow'} onOpenChange={() => setLate(null)} />
+      <missing.Part open={late === 'missing'} onOpenChange={() => setLate(null)} />
       <Dialog title="A dialog" open={dialog === 'plain'} onOpenChange={close}>
         <p>A few words or fields.</p>
       </Dialog>

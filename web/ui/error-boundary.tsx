@@ -22,6 +22,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(): void {
     giveWay();
+    document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   override componentDidUpdate(before: Props): void {

@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <footer className={styles['footer']}>
       <strong>Beta software.</strong> No substitute for professional advice. Use at your own risk.
-      {consent !== undefined && consent !== null && (
+      {consent !== undefined && (
         <button type="button" className={styles['choice']} onClick={() => chooseAnalytics(other)}>
           {consent === 'granted' ? 'Stop counting my visits' : 'Allow counting my visits'}
         </button>

@@ -1,4 +1,3 @@
-import { countEvent } from '#web/browser/analytics.ts';
 import { Icon } from './icon.tsx';
 import styles from './link-button.module.css';
 import { linkTarget, linkWords } from './link-target.ts';
@@ -17,22 +16,10 @@ export function LinkButton({ url, title }: { url: string; title?: string }) {
     );
   }
   return (
-    <a
-      className={styles['link']}
-      href={target}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={() => countEvent('Link_Click', 'Link', hostOf(target))}
-    >
+    <a className={styles['link']} href={target} target="_blank" rel="noopener noreferrer">
       {words}
       <Icon name="external" small />
       <Unseen> (opens in a new tab)</Unseen>
     </a>
   );
-}
-
-/** Where a link leads, and nothing of what was looked for there. */
-function hostOf(target: string): string {
-  const { host, protocol } = new URL(target);
-  return host || protocol.replace(':', '');
 }

@@ -50,6 +50,19 @@ test('a web address is parted from the words around it, without the full stop th
   ]);
 });
 
+test('an address may begin with www., which alone is none (CHAT-06)', () => {
+  expect(runsOf('At www.nhtsa.gov/recalls, by number')).toEqual([
+    { text: 'At ' },
+    { url: 'https://www.nhtsa.gov/recalls' },
+    { text: ', by number' },
+  ]);
+  expect(runsOf('www. and awww.x.y')).toEqual([{ text: 'www. and awww.x.y' }]);
+});
+
+test('an address in quotation marks ends before them', () => {
+  expect(runsOf('you said “https://example.org/a”')).toContainEqual({ url: 'https://example.org/a' });
+});
+
 test('an address in brackets loses the closing one, an address with brackets of its own keeps it', () => {
   expect(runsOf('(https://example.org/x)')).toContainEqual({ url: 'https://example.org/x' });
   expect(runsOf('https://example.org/x_(y)')).toEqual([{ url: 'https://example.org/x_(y)' }]);

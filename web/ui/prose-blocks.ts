@@ -63,11 +63,11 @@ function labelled(text: string): Item {
 export function runsOf(line: string): Run[] {
   const runs: Run[] = [];
   let from = 0;
-  for (const match of line.matchAll(/https?:\/\/[^\s<>"']+/gi)) {
-    const url = trimAddress(match[0]);
+  for (const match of line.matchAll(/\b(?:https?:\/\/|www\.[^\s<>"'“”.]+\.)[^\s<>"'“”]+/gi)) {
+    const address = trimAddress(match[0]);
     if (match.index > from) runs.push({ text: line.slice(from, match.index) });
-    runs.push({ url });
-    from = match.index + url.length;
+    runs.push({ url: /^www\./i.test(address) ? `https://${address}` : address });
+    from = match.index + address.length;
   }
   if (from < line.length) runs.push({ text: line.slice(from) });
   return runs;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { LinkButton } from './link-button.tsx';
-import { proseBlocks, type Block, type Item, type Run } from './prose-blocks.ts';
+import { proseBlocks, runsOf, type Block, type Item, type Run } from './prose-blocks.ts';
 import styles from './prose.module.css';
 
 /** Plain text of a reply: paragraphs, lists, numbered entries and link buttons. Text never becomes markup. */
@@ -10,6 +10,11 @@ export function Prose({ text }: { text: string }) {
       <Blocks blocks={proseBlocks(text)} />
     </div>
   );
+}
+
+/** CHAT-06: words that stand by themselves, with their addresses as link buttons. */
+export function Linked({ text }: { text: string }) {
+  return <Runs runs={runsOf(text)} />;
 }
 
 function Blocks({ blocks }: { blocks: Block[] }) {

@@ -1,5 +1,6 @@
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Linked } from './prose.tsx';
 import styles from './safety-plate.module.css';
 
 type Drive = 'do_not_drive' | 'gently_to_shop' | 'ok_to_drive';
@@ -31,8 +32,16 @@ export function SafetyPlate({ level, drive, message, urgency, words }: Props) {
         <Icon name={icons[level]} />
         {words ?? advices[advice]}
       </p>
-      {message && <p className={styles['message']}>{message}</p>}
-      {urgency && urgency !== message && level !== 'none' && <p className={styles['urgency']}>{urgency}</p>}
+      {message && (
+        <p className={styles['message']}>
+          <Linked text={message} />
+        </p>
+      )}
+      {urgency && urgency !== message && (
+        <p className={styles['urgency']}>
+          <Linked text={urgency} />
+        </p>
+      )}
     </div>
   );
 }

@@ -30,4 +30,5 @@ test('a notice only tells that something went as wanted; what is wrong, must sta
     false,
     false,
   ]);
+  expect(isNotice({ ...said, type: 'success', always: true })).toBe(false);
 });

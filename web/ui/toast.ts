@@ -7,6 +7,8 @@ export interface ToastOptions {
   stay?: boolean;
   /** How long it stays, where that is not the usual time. */
   timeMs?: number;
+  /** Said also to whoever wants no notices: it is about credits or money, or tells what happens next. */
+  always?: boolean;
   /** One thing the owner can do about it. */
   action?: { label: string; run: () => void };
 }
@@ -17,8 +19,8 @@ export interface ToastRequest extends ToastOptions {
 }
 
 /** Whether it only tells that something went as wanted: nothing to do about it, and nothing is wrong. */
-export const isNotice = ({ type, stay = false, action }: ToastRequest): boolean =>
-  (type === 'info' || type === 'success') && !stay && action === undefined;
+export const isNotice = ({ type, stay = false, always = false, action }: ToastRequest): boolean =>
+  (type === 'info' || type === 'success') && !stay && !always && action === undefined;
 
 /** What shows toasts and takes them away. */
 interface Corner {

@@ -1,13 +1,16 @@
 import type { Inquiry } from '../../inquire/inquiry.ts';
 import type { ComposeContext } from '../compose-context.ts';
+import { ESTIMATE_BASIS } from '../ranges.ts';
 import type { DifferentialItem, PartItem, Section } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
 import { figureAnswer } from './figures.ts';
 import { howToAnswer, stepAnswer } from './how-to.ts';
+import { ignoringAnswer } from './ignoring.ts';
 import { dueAnswer, intervalAnswer } from './intervals.ts';
 import { codeAnswer, lampAnswer } from './meanings.ts';
 import { jobItem, partItem } from './part-item.ts';
 import { partsAnswer, partsAtHand } from './parts-asked.ts';
+import { MOST_PARTS, partsSection } from './parts-section.ts';
 
 /** What is said to all questions of a message. */
 export interface Answers {
@@ -15,8 +18,6 @@ export interface Answers {
   /** `answer` in words, and `partsRecs` with the parts. */
   sections: Section[];
 }
-
-const MOST_PARTS = 8;
 
 /** Null where nothing was asked that can be answered. */
 export function answerInquiries(context: ComposeContext, differential: readonly DifferentialItem[]): Answers | null {
@@ -46,6 +47,7 @@ function answerOne(
   if (inquiry.kind === 'how_to') return howToAnswer(inquiry.ids[0] ?? '', context);
   if (inquiry.kind === 'due') return dueAnswer(context);
   if (inquiry.kind === 'at_hand') return partsAtHand(context, differential);
+  if (inquiry.kind === 'ignoring') return ignoringAnswer(context, differential);
   if (inquiry.kind === 'step') return stepAnswer(inquiry.step, context, differential);
   return partsAnswer(inquiry, context);
 }
@@ -68,6 +70,7 @@ function inWords(answers: readonly Answer[]): Section[] {
   const blocks = answers.flatMap((answer) => answer.blocks);
   if (blocks.length === 0) return [];
   const work = answers.find((answer) => answer.work !== undefined)?.work;
+  const links = answers.flatMap((answer) => answer.links ?? []);
   return [
     {
       id: 'answer',
@@ -79,40 +82,13 @@ function inWords(answers: readonly Answer[]): Section[] {
         ? {}
         : {
             time_estimate: work.time,
-            ...(work.cost === null ? {} : { cost_range: work.cost }),
+            ...(work.cost === null ? {} : { cost_range: work.cost, estimate_basis: ESTIMATE_BASIS }),
             difficulty: work.difficulty,
             tools_needed: work.tools,
             professional_required: work.shop,
             ...(work.video === null ? {} : { youtubeSearchUrl: work.video }),
           }),
+      ...(links.length === 0 ? {} : { additionalResources: links }),
     },
   ];
-}
-
-/** The parts in a section of their own; none for no parts. */
-export function partsSection(items: readonly PartItem[]): Section[] {
-  if (items.length === 0) return [];
-  return [
-    {
-      id: 'partsRecs',
-      title: 'Parts',
-      icon: 'box',
-      priority: 'high',
-      content: items.map(sayItem).join('\n'),
-      ...(items[0]?.price_range == null ? {} : { cost_range: items[0].price_range }),
-      parts: [...items],
-      conversational_note:
-        'The ranges are our own, over ordinary US cars of this kind; the shop pages name the price for yours.',
-    },
-  ];
-}
-
-function sayItem({ name, price_range, basis, as_of, work, share, choices }: PartItem): string {
-  return [
-    `- ${name}`,
-    share === null ? '' : ` (cures ${Math.round(share * 100)} % of the suspicion)`,
-    price_range === null ? '' : `: ${price_range} (${basis ?? ''}; prices of ${as_of ?? ''})`,
-    work === null ? '' : `; at a shop about ${work.shop_cost} (${work.shop_cost_basis}), ${work.labor_time}`,
-    choices.length === 0 ? '' : `. Know before you order: ${choices.join(' ')}`,
-  ].join('');
 }

@@ -7,6 +7,8 @@ export interface Answer {
   /** Texts, one a thing, first line its heading; lines starting with "- " or "1. " are list items. */
   blocks: string[];
   parts: PartAsked[];
+  /** Where it is to be read. */
+  links?: { url: string; title: string }[];
   /** Procedures offered as jobs of their own. */
   jobs?: string[];
   /** Figures of the work that is told of. */

@@ -1,4 +1,5 @@
 import type { ComposeContext } from '../compose-context.ts';
+import { lower } from '../next-steps.ts';
 import { recordLines } from '../record-lines.ts';
 import { answerOnRecords } from '../records-answer.ts';
 import { urgency } from '../safety-words.ts';
@@ -25,10 +26,21 @@ export function composeAnswer(
     questions: view.differential.length === 0 ? [] : view.questions,
     sections,
     next_steps: wantsParts(context) ? stepsToBuy(notes.inquiries.some(({ kind }) => kind === 'at_hand')) : [],
-    message: records === null ? '' : [records, ...recordLines(context, view.differential).told].join('\n'),
+    message: [
+      ...(records === null ? [] : [records, ...recordLines(context, view.differential).told]),
+      ...askOn(sections),
+    ].join('\n'),
     urgency_assessment: urgency(assessment.safety),
     kb_version: knowledge.model.version,
   };
+}
+
+/** What parts were told of is asked on about: suggestions answer it (CHAT-18). */
+function askOn(sections: Answers['sections']): string[] {
+  const [first, ...others] = sections.flatMap(({ parts = [] }) => parts);
+  if (first === undefined) return [];
+  const what = others.length > 0 ? 'these parts' : `the ${lower(first.name)}`;
+  return [`What else do you want to know about ${what}?`];
 }
 
 function stepsToBuy(suspected: boolean): string[] {

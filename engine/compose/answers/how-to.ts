@@ -1,3 +1,4 @@
+import type { ProcedureText } from '../../knowledge-base.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../differential-view.ts';
 import { lower } from '../next-steps.ts';
@@ -46,20 +47,36 @@ function shopWork(name: string, { repair }: MainRepair): Answer {
   };
 }
 
-/** A step of the leading repair, or all of it; null where nothing is under suspicion that has steps. */
+/** A step of the work that was shown last, else of the leading repair, or all of it; null where neither has steps. */
 export function stepAnswer(
   step: number | 'last' | null,
   context: ComposeContext,
   differential: readonly DifferentialItem[],
 ): Answer | null {
+  const { notes, knowledge } = context;
+  const shown = step === null ? null : notes.shownProcedure;
+  if (shown !== null) return stepOf(step, shown, null, context);
   const leading = differential.find(({ id }) => id !== OTHER);
-  const repair = leading && context.knowledge.manual.causes[leading.id]?.repair;
-  const text = repair?.procedure == null ? undefined : context.knowledge.manual.procedures[repair.procedure];
-  if (leading === undefined || repair?.procedure == null || text === undefined) return null;
-  const ofWhat = `for the leading suspect, ${lower(leading.name)}`;
-  if (repair.proOnly) return shopWork(text.name, { procedure: repair.procedure, repair });
+  const procedure = leading && knowledge.manual.causes[leading.id]?.repair.procedure;
+  if (leading === undefined || procedure == null) return null;
+  return stepOf(step, procedure, leading, context);
+}
+
+/** `leading`: the cause whose repair it is; null: it was asked for by its name. */
+function stepOf(
+  step: number | 'last' | null,
+  procedure: string,
+  leading: DifferentialItem | null,
+  context: ComposeContext,
+): Answer | null {
+  const { manual, mainRepairs } = context.knowledge;
+  const repair = leading === null ? mainRepairs.ofProcedure.get(procedure)?.repair : manual.causes[leading.id]?.repair;
+  const text = manual.procedures[procedure];
+  if (text === undefined) return null;
+  if (repair?.proOnly === true) return shopWork(text.name, { procedure, repair });
+  const ofWhat = leading === null ? 'which you asked for' : `for the leading suspect, ${lower(leading.name)}`;
   if (step === null) {
-    const whole = howToAnswer(repair.procedure, context);
+    const whole = howToAnswer(procedure, context);
     return whole && { ...whole, summary: `${whole.summary} This is ${ofWhat}; prove it before you buy parts.` };
   }
   const at = step === 'last' ? text.steps.length : step;
@@ -72,27 +89,30 @@ export function stepAnswer(
     };
   return {
     summary: `Step ${at} of ${text.steps.length} of “${text.name}”, ${ofWhat}: ${words}`,
-    blocks: [
-      [
-        `${text.name}, step ${at} of ${text.steps.length}`,
-        ...text.hazards.map((each) => `- Careful: ${each}`),
-        ...[at - 1, at, at + 1].flatMap((place) => {
-          const each = text.steps[place - 1];
-          return each === undefined ? [] : [`${place}. ${each}`];
-        }),
-        `- What stops an amateur: ${text.stopsAmateur}`,
-      ].join('\n'),
-    ],
+    blocks: [sayStep(text, at)],
     parts: [],
     work: {
       time: duration(text.minutes),
-      cost: shopPrice(repair),
-      difficulty: repair.difficulty,
+      cost: repair === undefined ? null : shopPrice(repair),
+      difficulty: repair?.difficulty ?? 'medium',
       tools: text.tools,
       shop: false,
       video: videoSearch(text.name),
     },
   };
+}
+
+/** With the steps before and after it. */
+function sayStep(text: ProcedureText, at: number): string {
+  return [
+    `${text.name}, step ${at} of ${text.steps.length}`,
+    ...text.hazards.map((each) => `- Careful: ${each}`),
+    ...[at - 1, at, at + 1].flatMap((place) => {
+      const each = text.steps[place - 1];
+      return each === undefined ? [] : [`${place}. ${each}`];
+    }),
+    `- What stops an amateur: ${text.stopsAmateur}`,
+  ].join('\n');
 }
 
 function shopPrice({ partsUsd, laborHours }: MainRepair['repair']): string {

@@ -1,5 +1,6 @@
 import type { ComposeContext } from '../compose-context.ts';
 import { lower } from '../next-steps.ts';
+import { codeSources, linksOf } from '../sources.ts';
 import type { Answer } from './answer.ts';
 
 const LEVELS = {
@@ -44,6 +45,12 @@ export function codeAnswer(ids: readonly string[], { knowledge }: ComposeContext
       ].join('\n');
     }),
     parts: [],
+    links: linksOf(
+      codeSources(
+        codes.map(({ code }) => code),
+        knowledge.sources,
+      ),
+    ),
   };
 }
 

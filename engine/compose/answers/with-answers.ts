@@ -1,17 +1,11 @@
 import type { ComposeContext } from '../compose-context.ts';
-import { suspectedParts } from '../sections/parts.ts';
 import type { DifferentialItem, Section, StructuredReply } from '../structured-reply.ts';
-import { partsSection, type Answers } from './answer-inquiries.ts';
+import type { Answers } from './answer-inquiries.ts';
 import { converse, summarize } from '../summary.ts';
-import { partItem } from './part-item.ts';
+import { partsSection } from './parts-section.ts';
 
 /** A diagnosis and, before it, what was asked besides; the parts of both stand in one list. */
-export function withAnswers(
-  sections: readonly Section[],
-  answers: Answers | null,
-  context: ComposeContext,
-  differential: readonly DifferentialItem[],
-): Section[] {
+export function withAnswers(sections: readonly Section[], answers: Answers | null): Section[] {
   if (answers === null) return [...sections];
   const asked = answers.sections.find(({ id }) => id === 'partsRecs');
   const words = answers.sections.filter(({ id }) => id !== 'partsRecs');
@@ -20,13 +14,13 @@ export function withAnswers(
   const suspected = sections.find(({ id }) => id === 'partsRecs');
   if (suspected === undefined) return [...words, ...others, asked];
   const inList = new Set((asked.parts ?? []).map(({ id }) => id));
-  const more = suspectedParts(context, differential).filter((id) => !inList.has(id));
+  const more = (suspected.parts ?? []).filter(({ id }) => !inList.has(id));
   return [
     ...words,
     ...others,
     {
       ...suspected,
-      ...partsSection([...(asked.parts ?? []), ...more.flatMap((id) => partItem({ id }, context) ?? [])])[0],
+      ...partsSection([...(asked.parts ?? []), ...more])[0],
     },
   ];
 }

@@ -1,3 +1,6 @@
+import type { CauseText } from '../../knowledge-base.ts';
+import { partItem } from '../answers/part-item.ts';
+import { MOST_PARTS, partsSection } from '../answers/parts-section.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../differential-view.ts';
 import { dollars } from '../ranges.ts';
@@ -5,30 +8,34 @@ import type { DifferentialItem, Section } from '../structured-reply.ts';
 
 const CAUSES = 2;
 
-/** Ids of the parts of the leading repairs. */
-export function suspectedParts({ knowledge }: ComposeContext, differential: readonly DifferentialItem[]): string[] {
-  const leading = differential.filter((each) => each.id !== OTHER).slice(0, CAUSES);
-  return [...new Set(leading.flatMap((each) => knowledge.manual.causes[each.id]?.repair.parts ?? []))];
-}
-
-/** The parts of the leading repairs with price range, what it covers, and its date. */
-export function partsRecommendations(context: ComposeContext, differential: DifferentialItem[]): Section[] {
-  const { manual } = context.knowledge;
-  const first = differential.find((each) => each.id !== OTHER);
-  const parts = suspectedParts(context, differential).flatMap((id) => manual.parts[id] ?? []);
-  const repair = manual.causes[first?.id ?? '']?.repair;
-  if (parts.length === 0 || repair === undefined) return [];
+/** DIAG-05: the parts of the leading repairs: price, what it covers, its date, and where each is looked up. */
+export function partsRecommendations(context: ComposeContext, differential: readonly DifferentialItem[]): Section[] {
+  const named = differential.filter((each) => each.id !== OTHER);
+  const repairs = named.slice(0, CAUSES).flatMap(({ id }) => context.knowledge.manual.causes[id]?.repair ?? []);
+  const parts = [...new Set(repairs.flatMap((repair) => repair.parts))].slice(0, MOST_PARTS);
+  const [section] = partsSection(
+    parts.flatMap((id) => partItem({ id, share: curedBy(id, named, context) }, context) ?? []),
+  );
+  if (section === undefined) return [];
   return [
     {
-      id: 'partsRecs',
-      title: 'Parts',
-      icon: 'box',
+      ...section,
       priority: 'low',
-      content: parts
-        .map((each) => `- ${each.name}: ${dollars(each.priceUsd)} (${each.basis}; prices of ${each.asOf})`)
-        .join('\n'),
-      cost_range: dollars(repair.partsUsd),
-      conversational_note: 'Buy nothing before the check above has settled the cause.',
+      ...costOf(repairs[0]),
+      conversational_note: `Buy nothing before the check above has settled the cause. ${section.conversational_note ?? ''}`,
     },
   ];
+}
+
+/** Of the suspicion, the share that the part's repairs would cure. */
+function curedBy(part: string, named: readonly DifferentialItem[], { knowledge }: ComposeContext): number {
+  const share = named
+    .filter(({ id }) => knowledge.manual.causes[id]?.repair.parts.includes(part) ?? false)
+    .reduce((sum, each) => sum + each.share, 0);
+  return Math.round(share * 100) / 100;
+}
+
+/** All parts of one repair. */
+function costOf(repair: CauseText['repair'] | undefined): Pick<Section, 'cost_range'> {
+  return repair === undefined || repair.parts.length === 0 ? {} : { cost_range: dollars(repair.partsUsd) };
 }

@@ -1,26 +1,20 @@
 import type { CauseText } from '../../knowledge-base.ts';
+import { partItem } from '../answers/part-item.ts';
+import { partsSection } from '../answers/parts-section.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { dollars } from '../ranges.ts';
 import type { Section } from '../structured-reply.ts';
 
-/** The parts of one repair: what each costs, what the price covers and of when it is, and what to search for. */
-export function planParts({ knowledge }: ComposeContext, { repair }: CauseText): Section[] {
-  const parts = repair.parts.flatMap((id) => knowledge.manual.parts[id] ?? []);
-  if (parts.length === 0) return [];
+/** The parts of one repair: what each costs, what the price covers and of when it is, and where it is looked up. */
+export function planParts(context: ComposeContext, { repair }: CauseText): Section[] {
+  const [section] = partsSection(repair.parts.flatMap((id) => partItem({ id }, context) ?? []));
+  if (section === undefined) return [];
   return [
     {
-      id: 'partsRecs',
-      title: 'Parts',
-      icon: 'box',
+      ...section,
       priority: 'medium',
-      content: parts
-        .map((each) => {
-          const search = each.searchTerms.length === 0 ? '' : `; search for: ${each.searchTerms.join(', ')}`;
-          return `- ${each.name}: ${dollars(each.priceUsd)} (${each.basis}; prices of ${each.asOf})${search}`;
-        })
-        .join('\n'),
       cost_range: dollars(repair.partsUsd),
-      conversational_note: 'Buy nothing before the cause is proven.',
+      conversational_note: `Buy nothing before the cause is proven. ${section.conversational_note ?? ''}`,
     },
   ];
 }

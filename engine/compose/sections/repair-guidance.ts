@@ -1,6 +1,6 @@
 import type { CauseText } from '../../knowledge-base.ts';
 import type { ComposeContext, ComposeKnowledge } from '../compose-context.ts';
-import { dollars, duration, shopCost } from '../ranges.ts';
+import { dollars, duration, ESTIMATE_BASIS, shopCost } from '../ranges.ts';
 import { OTHER } from '../differential-view.ts';
 import type { DifferentialItem, Section } from '../structured-reply.ts';
 
@@ -33,6 +33,7 @@ export function repairGuidance({ knowledge }: ComposeContext, differential: Diff
       tools_needed: leading.proOnly ? [] : (procedure?.tools ?? []),
       cost_range: dollars(shopCost(leading.partsUsd, leading.laborHours)),
       labor_time: duration(hours),
+      estimate_basis: ESTIMATE_BASIS,
       professional_required: leading.proOnly || procedure === undefined,
       ...(leading.proOnly || procedure === undefined ? {} : { conversational_note: procedure.stopsAmateur }),
       ...(leading.proOnly || procedure === undefined ? {} : { youtubeSearchUrl: videoSearch(procedure.name) }),

@@ -1,6 +1,6 @@
 import type { CauseText, ProcedureText } from '../../knowledge-base.ts';
 import type { ComposeContext } from '../compose-context.ts';
-import { dollars, duration, shopCost } from '../ranges.ts';
+import { dollars, duration, ESTIMATE_BASIS, shopCost } from '../ranges.ts';
 import type { Section } from '../structured-reply.ts';
 import { videoSearch } from './repair-guidance.ts';
 
@@ -21,6 +21,7 @@ export function repairSteps({ knowledge }: ComposeContext, name: string, { repai
       tools_needed: procedure?.tools ?? [],
       cost_range: dollars(shopCost(repair.partsUsd, repair.laborHours)),
       labor_time: duration(hours),
+      estimate_basis: ESTIMATE_BASIS,
       professional_required: forShop,
       ...(forShop ? {} : { youtubeSearchUrl: videoSearch(procedure.name) }),
     },

@@ -1,6 +1,7 @@
 import type { ComposeContext } from '../compose-context.ts';
 import { dueMaintenance } from '../due-maintenance.ts';
 import { knownWeaknessLines } from '../known-weakness-lines.ts';
+import { codeSources, linksOf } from '../sources.ts';
 import { recordLines } from '../record-lines.ts';
 import { isOnRecordsAlone } from '../records-answer.ts';
 import type { DifferentialItem, Section } from '../structured-reply.ts';
@@ -13,7 +14,7 @@ export function vehicleInsights(context: ComposeContext, differential: Different
     .map((each) => each.finding.slice('code.'.length))
     .flatMap((code) => {
       const text = knowledge.manual.codes[code];
-      return text === undefined ? [] : [`- ${code}: ${text.title}. ${text.meaning}`];
+      return text === undefined ? [] : [{ code, line: `- ${code}: ${text.title}. ${text.meaning}` }];
     });
   const unknown = notes.unknownCodes.map((each) => `- ${each.code}: ${each.meaning}`);
   const records = recordLines(context, differential);
@@ -21,11 +22,16 @@ export function vehicleInsights(context: ComposeContext, differential: Different
     // Where they are the whole answer, the message tells them.
     ...(isOnRecordsAlone(context, differential) ? [] : records.told),
     ...records.about,
-    ...new Set([...codes, ...unknown]),
+    ...new Set([...codes.map(({ line }) => line), ...unknown]),
     ...knownWeaknessLines(context, differential),
     ...dueMaintenance(context, differential),
     ...vehicle.assumptions.map((each) => `- ${each}`),
   ];
+  const defined = codeSources(
+    codes.map(({ code }) => code),
+    knowledge.sources,
+  );
+  const links = [...records.links, ...linksOf(defined)];
   if (lines.length === 0) return [];
   return [
     {
@@ -34,7 +40,7 @@ export function vehicleInsights(context: ComposeContext, differential: Different
       icon: 'car',
       priority: 'low',
       content: lines.join('\n'),
-      ...(records.links.length === 0 ? {} : { additionalResources: records.links }),
+      ...(links.length === 0 ? {} : { additionalResources: links }),
     },
   ];
 }

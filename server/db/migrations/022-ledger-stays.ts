@@ -17,7 +17,7 @@ export const ledgerStays: Migration = {
   },
 };
 
-/** One text for SQLite and PostgreSQL; what the columns mean stands in schema.ts and payments-schema.ts. */
+/** One text for SQLite and PostgreSQL; what the columns mean stands in credits-schema.ts and payments-schema.ts. */
 const statements = [
   `create table ledger_notes (
     entry_id text primary key,

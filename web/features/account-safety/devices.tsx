@@ -23,6 +23,7 @@ const words: Record<SecurityEvent['kind'], string> = {
   account_deleted: 'Account deleted',
   sign_in_failed: 'A sign-in was refused',
   rate_refused: 'Requests were refused: too many in a short time',
+  signed_out_by_operator: 'Signed out everywhere by an operator',
   credits_given_by_operator: 'Credits given by an operator',
   credits_taken_by_operator: 'Credits taken by an operator',
 };

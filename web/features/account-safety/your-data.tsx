@@ -4,6 +4,7 @@ import { detailOf } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
 import { useUser } from '#web/api/user-queries.ts';
 import { downloadText } from '#web/browser/download.ts';
+import { storage } from '#web/browser/local-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogWays } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,6 +14,7 @@ import styles from './account-safety.module.css';
 
 /** AUTH-08: everything kept of the user as a file, and the end of the account. */
 export function YourData({ className }: { className?: string | undefined }) {
+  const { userId } = useSignedIn();
   const exporting = useExportAccount();
   const [asking, setAsking] = useState(false);
   const save = () =>
@@ -21,7 +23,7 @@ export function YourData({ className }: { className?: string | undefined }) {
         downloadText(
           `wrenchwise-account-${data.exported_at.slice(0, 10)}.json`,
           'application/json',
-          JSON.stringify(data, null, 2),
+          JSON.stringify({ ...data, in_this_browser: keptHere(userId) }, null, 2),
         ),
       onError: (error) => showToast(`Your data could not be exported: ${detailOf(error)}.`, 'error', { stay: true }),
     });
@@ -29,8 +31,8 @@ export function YourData({ className }: { className?: string | undefined }) {
     <Plate title="Your data" className={className}>
       <div className={styles['stack']}>
         <p className={styles['quiet']}>
-          Everything kept of you: cars, conversations, notes, the credit statement, sign-ins. Files you attached are
-          listed; save them from the conversation.
+          Everything kept of you: cars, conversations, notes, the credit statement, sign-ins, and the replies you saved
+          or found helpful in this browser. Files you attached are listed; save them from the conversation.
         </p>
         <div className={styles['ways']}>
           <Button icon="document" disabled={exporting.isPending} onClick={save}>
@@ -52,6 +54,12 @@ export function YourData({ className }: { className?: string | undefined }) {
     </Plate>
   );
 }
+
+/** What the server has never seen. */
+const keptHere = (userId: string) => ({
+  saved_replies: storage.read('savedMessages', userId) ?? [],
+  helpful_replies: storage.read('helpfulMessages', userId) ?? [],
+});
 
 function Deletion({ onClose }: { onClose: () => void }) {
   const user = useUser();

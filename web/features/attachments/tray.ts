@@ -1,4 +1,5 @@
 import { attachmentTypeOf, headBytes } from '#contract/attachment-type.ts';
+import { isIsoMedia } from '#contract/iso-media.ts';
 import type { Attachment } from '#contract/attachment.ts';
 import { errors } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
@@ -172,7 +173,8 @@ async function problemOf(file: File): Promise<string | null> {
   if (file.size > limits.uploadBytes) return errors.FILE_TOO_LARGE.text({ name: file.name });
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-    return attachmentTypeOf(head) === null ? errors.FILE_TYPE_NOT_SUPPORTED.text({}) : null;
+    const told = isIsoMedia(head) ? new Uint8Array(await file.arrayBuffer()) : head;
+    return attachmentTypeOf(told) === null ? errors.FILE_TYPE_NOT_SUPPORTED.text({}) : null;
   } catch {
     return `UPLOAD_ERROR: ${file.name}`; // A folder, or a file that is gone since it was chosen.
   }

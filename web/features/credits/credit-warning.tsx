@@ -8,13 +8,12 @@ export function CreditWarning({ credits }: { credits: number }) {
   return (
     <p className={styles['warning']} data-tone={credits <= 0 ? 'none' : 'low'} role="status">
       <Icon name={credits <= 0 ? 'stop' : 'warning'} small />
-      <span>{warningText(credits)}</span>
+      <span>
+        {credits === 1 && <strong>LAST CREDIT REMAINING! </strong>}
+        {credits <= 0
+          ? 'No credits remaining! Purchase more to continue chatting.'
+          : `Only ${credits} credits remaining. Consider purchasing more.`}
+      </span>
     </p>
   );
-}
-
-function warningText(credits: number): string {
-  if (credits <= 0) return 'No credits remaining! Purchase more to continue chatting.';
-  const low = `Only ${credits} credits remaining. Consider purchasing more.`;
-  return credits === 1 ? 'LAST CREDIT REMAINING!' : low;
 }

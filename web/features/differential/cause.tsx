@@ -3,6 +3,7 @@ import type { DifferentialItem } from '#contract/reply.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Collapse } from '#web/ui/collapse.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Linked } from '#web/ui/prose.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import styles from './differential.module.css';
 import { OTHER, percent } from './ranking-words.ts';
@@ -82,6 +83,7 @@ function Reasons({ cause }: { cause: DifferentialItem }) {
     ['Settled by', cause.check === null ? [] : [cause.check]],
     ['Cost', cause.cost_range === null ? [] : [cause.cost_range]],
     ['Time', cause.labor_time === null ? [] : [cause.labor_time]],
+    ['Basis', cause.estimate_basis === undefined ? [] : [cause.estimate_basis]],
   ];
   return (
     <dl className={styles['reasons']}>
@@ -91,7 +93,9 @@ function Reasons({ cause }: { cause: DifferentialItem }) {
           <div key={label} className={styles['reason']} data-kind={label}>
             <dt>{label}</dt>
             {lines.map((line) => (
-              <dd key={line}>{line}</dd>
+              <dd key={line}>
+                <Linked text={line} />
+              </dd>
             ))}
           </div>
         ))}
@@ -99,8 +103,8 @@ function Reasons({ cause }: { cause: DifferentialItem }) {
         <div className={styles['reason']} data-kind="Sources">
           <dt>Sources</dt>
           {cause.sources.map(({ url, title }) => (
-            <dd key={url} className={styles['source']}>
-              <LinkButton url={url} title={title} />
+            <dd key={title} className={styles['source']}>
+              {url === null ? title : <LinkButton url={url} title={title} />}
             </dd>
           ))}
         </div>

@@ -1,25 +1,34 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Moves the children of a list from where they stood to their new place when their order changes (first, last, invert,
  * play). Children carry `data-flip`; the time is the token `--move`, which is 0 under reduced motion.
  */
 export function useFlip(list: RefObject<HTMLElement | null>, order: string): void {
-  const last = useRef({ order, tops: new Map<string, number>() });
+  const tops = useRef(new Map<string, number>());
+  const known = useRef(order);
   useLayoutEffect(() => {
-    const element = list.current;
-    if (element === null) return;
-    const children = [...element.querySelectorAll<HTMLElement>('[data-flip]')];
-    const before = last.current;
-    last.current = { order, tops: new Map(children.map((child) => [child.dataset['flip'] ?? '', child.offsetTop])) };
-    // Where things stand is noted at every drawing; they move only when the order itself has changed.
-    if (before.order === order) return;
-    for (const child of children) {
-      const moved = (before.tops.get(child.dataset['flip'] ?? '') ?? child.offsetTop) - child.offsetTop;
+    if (known.current === order) return;
+    known.current = order;
+    for (const child of flipped(list)) {
+      const moved = (tops.current.get(nameOf(child)) ?? child.offsetTop) - child.offsetTop;
       if (moved !== 0) glide(child, moved);
     }
   });
+  // Where things stand is noted after every drawing, in the frame that works it out anyway.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      tops.current = new Map(flipped(list).map((child) => [nameOf(child), child.offsetTop]));
+    });
+    return () => cancelAnimationFrame(frame);
+  });
 }
+
+const flipped = (list: RefObject<HTMLElement | null>): HTMLElement[] => [
+  ...(list.current?.querySelectorAll<HTMLElement>('[data-flip]') ?? []),
+];
+
+const nameOf = (child: HTMLElement): string => child.dataset['flip'] ?? '';
 
 function glide(element: HTMLElement, fromPx: number): void {
   const style = getComputedStyle(element);

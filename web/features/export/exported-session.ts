@@ -3,6 +3,7 @@ import type { DifferentialItem, EvidenceItem, SafetyWarning } from '#contract/re
 
 export interface ExportedSection {
   title: string;
+  priority: 'high' | 'medium' | 'low' | null;
   /** Plain text; lines starting with "- " or "1. " are list items. */
   content: string;
   timeEstimate: string;
@@ -11,6 +12,8 @@ export interface ExportedSection {
   parts: string[];
   cost: string;
   laborTime: string;
+  /** What costs and times rest on. */
+  basis: string;
   professional: boolean | null;
   note: string;
   links: { url: string; title: string }[];

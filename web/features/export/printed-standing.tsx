@@ -1,7 +1,7 @@
 import type { DifferentialItem } from '#contract/reply.ts';
 import type { ExportedStanding } from './exported-session.ts';
 import styles from './printed-page.module.css';
-import { evidenceWords, shareWords } from './words.ts';
+import { evidenceWords, shareWords, sourceWords } from './words.ts';
 
 /** On paper: the ranked causes with their shares and reasons, what was understood, and what is still to be answered. */
 export function PrintedStanding({ standing }: { standing: ExportedStanding }) {
@@ -49,7 +49,8 @@ function Cause({ cause }: { cause: DifferentialItem }) {
     ['Settled by', cause.check ?? ''],
     ['Cost', cause.cost_range ?? ''],
     ['Time', cause.labor_time ?? ''],
-    ...(cause.sources ?? []).map(({ title, url }): [string, string] => ['Source', `${title}, ${url}`]),
+    ['Basis', cause.estimate_basis ?? ''],
+    ...(cause.sources ?? []).map((source): [string, string] => ['Source', sourceWords(source)]),
   ];
   return (
     <li className={styles['cause']}>

@@ -27,6 +27,11 @@ const battery = {
   check: 'Battery voltage',
   cost_range: '$160–$510',
   labor_time: '18–60 min',
+  estimate_basis: 'parts and labor',
+  sources: [
+    { title: 'Recall 21V1', url: 'https://recall.example' },
+    { title: 'A book', url: null },
+  ],
 };
 const rare = {
   ...battery,
@@ -37,6 +42,8 @@ const rare = {
   check: null,
   cost_range: null,
   labor_time: null,
+  estimate_basis: undefined,
+  sources: [],
 };
 const clicks = {
   finding: 'clicks',
@@ -55,6 +62,7 @@ const reply: ExportedReply = {
   sections: [
     {
       title: 'Quick checks',
+      priority: 'high',
       content: '1. Measure it\n- Careful: glasses on\n\nSee https://example.com/a_b.',
       timeEstimate: '3 min',
       difficulty: 'easy',
@@ -62,12 +70,14 @@ const reply: ExportedReply = {
       parts: [],
       cost: '',
       laborTime: '',
+      basis: 'book hours',
       professional: false,
       note: '',
       links: [{ url: 'https://example.com/x y', title: 'How to' }],
     },
     {
       title: 'Empty',
+      priority: null,
       content: '',
       timeEstimate: '',
       difficulty: '',
@@ -75,6 +85,7 @@ const reply: ExportedReply = {
       parts: [],
       cost: '',
       laborTime: '',
+      basis: '',
       professional: null,
       note: '',
       links: [],
@@ -125,6 +136,9 @@ test('the document tells the vehicle, every message, warning, causes with shares
       '   - Settled by: Battery voltage',
       '   - Cost: $160–$510',
       '   - Time: 18–60 min',
+      '   - Basis: parts and labor',
+      '   - Source: Recall 21V1, https://recall.example',
+      '   - Source: A book',
       '2. **Lift strut: \\< 1 %**\n',
       '### What was understood\n',
       '- clicks: yes (you said “it clicks”)',
@@ -133,7 +147,9 @@ test('the document tells the vehicle, every message, warning, causes with shares
       '1. Measure the battery.',
       '2. Charge it.\n',
       '### Quick checks\n',
+      '- **Priority:** high',
       '- **Time:** 3 min',
+      '- **Basis:** book hours',
       '- **Difficulty:** easy',
       '- **Needs a shop:** no',
       '- **Tools:** meter\n',

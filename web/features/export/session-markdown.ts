@@ -8,7 +8,7 @@ import type {
   ExportedTurn,
 } from './exported-session.ts';
 import { escapeMarkdown as plain, proseMarkdown, quote } from './markdown-text.ts';
-import { driveWords, evidenceWords, shareWords, timeWords, vehicleFacts } from './words.ts';
+import { driveWords, evidenceWords, shareWords, sourceWords, timeWords, vehicleFacts } from './words.ts';
 
 /** CHAT-19: the whole session as a Markdown document that reads well also as plain text. */
 export function sessionMarkdown({ session, turns, standing, exportedAt }: ExportedSession): string {
@@ -63,11 +63,11 @@ function standingMarkdown({ moved, safety, differential, evidence, questions }: 
 }
 
 function safetyMarkdown(safety: ExportedSafety, urgency: string): string {
-  if (safety.level === 'none' && safety.message === '') return '';
+  if (safety.level === 'none' && safety.message === '' && urgency === '') return '';
   const lines = [
     `**${driveWords(safety).toUpperCase()}**`,
     plain(safety.message),
-    urgency === safety.message || safety.level === 'none' ? '' : plain(urgency),
+    urgency === safety.message ? '' : plain(urgency),
   ];
   return quote(lines.filter(Boolean).join('\n\n'));
 }
@@ -81,7 +81,8 @@ function causesMarkdown(causes: readonly DifferentialItem[]): string {
         cause.check === null ? '' : `Settled by: ${cause.check}`,
         cause.cost_range === null ? '' : `Cost: ${cause.cost_range}`,
         cause.labor_time === null ? '' : `Time: ${cause.labor_time}`,
-        ...(cause.sources ?? []).map(({ title, url }) => `Source: ${title}, ${url}`),
+        cause.estimate_basis === undefined ? '' : `Basis: ${cause.estimate_basis}`,
+        ...(cause.sources ?? []).map((source) => `Source: ${sourceWords(source)}`),
       ];
       const number = `${index + 1}. `;
       return [
@@ -98,8 +99,10 @@ function evidenceMarkdown(evidence: readonly EvidenceItem[]): string {
 
 function sectionMarkdown(section: ExportedSection): string {
   const figures: [string, string][] = [
+    ['Priority', section.priority ?? ''],
     ['Time', section.timeEstimate || section.laborTime],
     ['Cost', section.cost],
+    ['Basis', section.basis],
     ['Difficulty', section.difficulty],
     ['Needs a shop', section.professional === null ? '' : section.professional ? 'yes' : 'no'],
     ['Parts', section.parts.join(', ')],

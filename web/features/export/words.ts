@@ -22,6 +22,11 @@ export function shareWords(share: number): string {
   return whole === 0 && share > 0 ? '< 1 %' : `${whole} %`;
 }
 
+/** A source with its address, where it has one. */
+export function sourceWords({ title, url }: { title: string; url: string | null }): string {
+  return url === null ? title : `${title}, ${url}`;
+}
+
 const drive = { do_not_drive: 'Do not drive', gently_to_shop: 'Drive gently to a shop', ok_to_drive: 'OK to drive' };
 
 /** Whether the car may be driven; where the reply does not say, its level decides. */

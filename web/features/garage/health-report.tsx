@@ -48,8 +48,8 @@ function Reasons({ health, onLog, onOpenSession }: Ways & { health: CarHealth })
           {health.points.length === 0 ? 'the usual start: nothing is known that changes it' : 'the usual start'}
         </span>
       </li>
-      {health.points.map(({ points, why, about, log, work, session_id: sessionId }) => (
-        <li key={why} className={styles['reason']} data-sign={points < 0 ? 'minus' : 'plus'}>
+      {health.points.map(({ points, why, about, log, work, session_id: sessionId }, index) => (
+        <li key={`${index} ${sessionId ?? why}`} className={styles['reason']} data-sign={points < 0 ? 'minus' : 'plus'}>
           <span className={styles['points']}>
             {points < 0 ? '−' : '+'}
             {Math.abs(points)}

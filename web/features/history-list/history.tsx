@@ -43,6 +43,12 @@ export function History({ current, onOpen, menu }: Props) {
       {query === '' ? (
         <div ref={list} tabIndex={-1} className={styles['list']}>
           <HistoryList sessions={history.data} current={current} onOpen={onOpen} menu={menu} />
+          {history.more !== null && <Button onClick={history.more}>Show older sessions</Button>}
+          {history.isFetching && history.data.length >= limits.historySessions && (
+            <p className={styles['quiet']} role="status">
+              Loading older sessions…
+            </p>
+          )}
         </div>
       ) : (
         <SearchHits query={query} onOpen={onOpen} />

@@ -1,4 +1,8 @@
+import { limits } from '#contract/limits.ts';
 import type { Slide } from './slides.ts';
+
+const creditsOf = (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'}`;
+const bonus = `${limits.tourBonusCredits} bonus ${limits.tourBonusCredits === 1 ? 'credit' : 'credits'}`;
 
 /** TOUR-01, TOUR-04: the tour, in its order. */
 export const tourSlides: Slide[] = [
@@ -10,7 +14,7 @@ export const tourSlides: Slide[] = [
     bullets: [
       'Say what the car does in your own words: the noise, the smell, the lamp, the moment.',
       'You get the likely causes, ranked, each with what you said that speaks for it.',
-      'Try an example from this tour: 1 bonus credit for your first diagnostic.',
+      `Try an example from this tour: ${bonus} for your first diagnostic, if your Google account is verified.`,
     ],
     example: 'It squeals when I brake, mostly in the morning',
   },
@@ -58,18 +62,18 @@ export const tourSlides: Slide[] = [
     bullets: [
       'Each repair says how hard it is, and whether it needs a shop.',
       'Parts come with price ranges and with places to look them up.',
-      'A full repair plan takes 2 credits, and you are asked first.',
+      `A full repair plan takes ${creditsOf(limits.premiumReplyCostCredits)}, and you are asked first.`,
     ],
     example: 'The brakes grind. What do pads and rotors cost?',
   },
   {
     id: 'cta',
-    badge: '1 bonus credit',
+    badge: bonus,
     title: 'Your turn.',
     subtitle: 'Take this one, change it to what your car does, and send it.',
     bullets: [
-      'Taking an example adds 1 bonus credit for your first diagnostic, once.',
-      'A message costs 1 credit. One that fails is not charged.',
+      `Taking an example adds ${bonus} for your first diagnostic, once, where your Google account is verified.`,
+      `A message costs ${creditsOf(limits.messageCostCredits)}. One that fails is not charged.`,
       'I am no substitute for a mechanic who sees the car.',
     ],
     example: 'The check engine light is on and it shakes at idle',

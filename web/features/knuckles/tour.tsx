@@ -57,7 +57,7 @@ function useAward(): () => Promise<void> {
       const { awarded, credits } = await api.awardTourBonus({ params: { id: userId } });
       if (!awarded) return;
       setCredits(credits);
-      showToast('Bonus credit awarded for trying Knuckles!', 'success');
+      showToast('Bonus credit awarded for trying Knuckles!', 'success', { always: true });
     } catch (cause) {
       console.warn('The bonus credit was not awarded.', cause);
     }

@@ -6,12 +6,17 @@ import { showToast } from '#web/ui/toast.ts';
 
 /** Deletes entries at once and offers the way back. */
 export function useEntryRemoval(changes: MaintenanceChanges): (entry: LogEntry) => void {
-  const restore = async ({ id, what }: LogEntry) => {
+  const restore = async (entry: LogEntry) => {
+    const { id, what } = entry;
     try {
       await changes.restore(id);
       showToast(`“${what}” is back.`, 'success');
     } catch (error) {
-      showToast(`“${what}” was not restored: ${detailOf(error)}.`, 'error', { key: `entry ${id}` });
+      showToast(`“${what}” was not restored: ${detailOf(error)}.`, 'error', {
+        key: `entry ${id}`,
+        stay: true,
+        action: { label: 'Try again', run: () => void restore(entry) },
+      });
     }
   };
   const remove = async (entry: LogEntry) => {
@@ -24,7 +29,11 @@ export function useEntryRemoval(changes: MaintenanceChanges): (entry: LogEntry) 
         action: { label: 'Undo', run: () => void restore(entry) },
       });
     } catch (error) {
-      showToast(`“${what}” was not deleted: ${detailOf(error)}.`, 'error', { key: `entry ${id}` });
+      showToast(`“${what}” was not deleted: ${detailOf(error)}.`, 'error', {
+        key: `entry ${id}`,
+        stay: true,
+        action: { label: 'Try again', run: () => void remove(entry) },
+      });
     }
   };
   return (entry) => void remove(entry);

@@ -21,7 +21,7 @@ export function PreferencesPlate({ className }: { className?: string | undefined
       />
       <Switch
         label="Notifications"
-        hint="Short notices that something is done. What is wrong is always said."
+        hint="Short notices that something is done. What is wrong, and what is about credits or money, is always said."
         on={preferences.notifications}
         onChange={(on) => setPreference('notifications', on)}
       />

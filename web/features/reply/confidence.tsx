@@ -1,3 +1,4 @@
+import { Linked } from '#web/ui/prose.tsx';
 import styles from './reply.module.css';
 
 const steps = ['low', 'medium', 'high'] as const;
@@ -22,7 +23,11 @@ export function Confidence({ level, explanation }: { level: (typeof steps)[numbe
         </svg>
         Confidence {level}
       </p>
-      {explanation && <p className={styles['why']}>{explanation}</p>}
+      {explanation && (
+        <p className={styles['why']}>
+          <Linked text={explanation} />
+        </p>
+      )}
     </div>
   );
 }

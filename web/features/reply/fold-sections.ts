@@ -4,11 +4,15 @@ import type { ReplySection } from './reply-model.ts';
 export interface PartsAndPricing {
   /** Parts with all that is known of each, in place of their sections' words. */
   items: ReplySection['partItems'];
+  /** Of the first that has one. */
+  priority: ReplySection['priority'];
   content: string;
   parts: string[];
   tools: string[];
   /** What each section says of money and time; either may be empty. */
   lines: { of: string; cost: string; time: string }[];
+  /** What these rest on. */
+  bases: string[];
   notes: string[];
   links: ReplySection['links'];
 }
@@ -59,6 +63,7 @@ function roleOf({ id }: ReplySection): Role {
 function mergePricing(priced: ReplySection[], all: ReplySection[]): PartsAndPricing | null {
   const merged: PartsAndPricing = {
     items: priced.flatMap((section) => section.partItems),
+    priority: priced.find(({ priority }) => priority !== null)?.priority ?? null,
     content: priced
       .filter((section) => section.partItems.length === 0)
       .map((section) => section.content)
@@ -70,6 +75,9 @@ function mergePricing(priced: ReplySection[], all: ReplySection[]): PartsAndPric
       .filter((section) => section.partItems.length === 0)
       .map((section) => ({ of: section.title, cost: section.cost, time: section.laborTime || section.timeEstimate }))
       .filter(({ cost, time }) => cost !== '' || time !== ''),
+    bases: unique(
+      all.filter(({ cost, laborTime }) => cost !== '' || laborTime !== '').flatMap(({ basis }) => basis || []),
+    ),
     notes: priced.map((section) => section.note).filter(Boolean),
     links: priced.flatMap((section) => section.links),
   };

@@ -33,6 +33,7 @@ function readReply(fields: Fields): StructuredView {
   return {
     kind: 'structured',
     type: words(fields['response_type']),
+    vehicle: readVehicle(fields['vehicle']),
     summary: words(fields['summary']),
     confidence: oneOf(fields['confidence_level'], ['high', 'medium', 'low']),
     confidenceExplanation: words(fields['confidence_explanation']),
@@ -51,6 +52,13 @@ function readReply(fields: Fields): StructuredView {
     prose: readProse(fieldsOf(fields['prose'])),
     proseNote: words(fields['prose_note']),
   };
+}
+
+/** A vehicle in words, or in the fields of a session's. */
+function readVehicle(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
+  const { year, make, model, submodel } = fieldsOf(value);
+  return [year, make, model, submodel].map(words).filter(Boolean).join(' ');
 }
 
 /** DIAG-02: null where nobody says whose words they are. */
@@ -100,6 +108,8 @@ function readSection(value: unknown, fallbackId: string): ReplySection {
   return {
     id,
     title: words(fields['title']) || titleOf(id),
+    icon: words(fields['icon']),
+    priority: oneOf(fields['priority'], ['high', 'medium', 'low']),
     content: words(first(fields, 'content', 'text', 'items')),
     timeEstimate: words(fields['time_estimate']),
     difficulty: words(fields['difficulty']),
@@ -107,6 +117,7 @@ function readSection(value: unknown, fallbackId: string): ReplySection {
     parts: list(fields['parts_needed']),
     cost: words(fields['cost_range']),
     laborTime: words(fields['labor_time']),
+    basis: words(fields['estimate_basis']),
     professional: flag(fields['professional_required']),
     safetyRequired: flag(fields['safety_required']) ?? false,
     expandable: flag(fields['expandable']) ?? true,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Linked } from '#web/ui/prose.tsx';
 import type { ReplyQuestion } from './reply-model.ts';
 import styles from './questions.module.css';
 
@@ -27,7 +28,9 @@ export function Questions({ questions, busy, onAnswer }: Props) {
       </header>
       {questions.map((question) => (
         <fieldset key={question.finding ?? question.text} className={styles['question']}>
-          <legend className={styles['text']}>{question.text}</legend>
+          <legend className={styles['text']}>
+            <Linked text={question.text} />
+          </legend>
           <div className={styles['answers']}>
             {question.finding !== null &&
               question.answers.map((answer) => (

@@ -10,6 +10,9 @@ export interface ReplyLink {
 export interface ReplySection {
   id: string;
   title: string;
+  /** As the reply names it; empty where it names none. */
+  icon: string;
+  priority: 'high' | 'medium' | 'low' | null;
   content: string;
   timeEstimate: string;
   difficulty: string;
@@ -17,6 +20,8 @@ export interface ReplySection {
   parts: string[];
   cost: string;
   laborTime: string;
+  /** What costs and times rest on. */
+  basis: string;
   /** Null where the section does not say. */
   professional: boolean | null;
   safetyRequired: boolean;
@@ -46,6 +51,8 @@ export interface ProseView {
 export interface StructuredView {
   kind: 'structured';
   type: string;
+  /** What it was said of, or empty. */
+  vehicle: string;
   summary: string;
   confidence: 'high' | 'medium' | 'low' | null;
   confidenceExplanation: string;

@@ -1,11 +1,13 @@
 import { DataPlate, type PlateEntry } from '#web/ui/data-plate.tsx';
 import { Fold } from '#web/ui/fold.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Prose } from '#web/ui/prose.tsx';
+import { Linked, Prose } from '#web/ui/prose.tsx';
 import { PartList } from './part-list.tsx';
 import { foldSections, type PartsAndPricing } from './fold-sections.ts';
 import type { ReplySection } from './reply-model.ts';
 import styles from './reply.module.css';
+import { sectionIcon } from './section-icon.ts';
 
 interface Props {
   sections: ReplySection[];
@@ -16,60 +18,66 @@ interface Props {
   onExpand: (section: string, open: boolean) => void;
 }
 
-/** REPLY-03, REPLY-04: the reply's sections, each folding on its own, with prices merged and advertisements set apart. */
+/** REPLY-03: the reply's sections, each folding on its own, with prices merged. */
 export function ReplySections({ sections, openAtFirst, expanded, onExpand }: Props) {
-  const { shown, partsAndPricing, closing } = foldSections(sections);
+  const { shown, partsAndPricing } = foldSections(sections);
   const isOpen = (id: string) => expanded[id] ?? openAtFirst.includes(id);
   return (
-    <>
-      <div className={styles['sections']}>
-        {shown.map((section) =>
-          section.expandable ? (
-            <Fold
-              key={section.id}
-              title={section.title}
-              aside={[section.timeEstimate, section.difficulty].filter(Boolean).join(' · ')}
-              open={isOpen(section.id)}
-              onOpenChange={(open) => onExpand(section.id, open)}
-            >
-              <SectionBody section={section} />
-            </Fold>
-          ) : (
-            <div key={section.id} className={styles['fixed']}>
-              <h3 className={styles['heading']}>{section.title}</h3>
-              <SectionBody section={section} />
-            </div>
-          ),
-        )}
-        {partsAndPricing && (
+    <div className={styles['sections']}>
+      {shown.map((section) =>
+        section.expandable ? (
           <Fold
-            title="Parts & Pricing"
-            aside={partsAndPricing.items[0]?.price_range ?? partsAndPricing.lines.find(({ cost }) => cost !== '')?.cost}
-            open={isOpen('partsRecs')}
-            onOpenChange={(open) => onExpand('partsRecs', open)}
+            key={section.id}
+            title={<Titled icon={sectionIcon(section.icon)} title={section.title} />}
+            aside={asideOf(section)}
+            open={isOpen(section.id)}
+            onOpenChange={(open) => onExpand(section.id, open)}
           >
-            <Pricing pricing={partsAndPricing} />
+            <SectionBody section={section} />
           </Fold>
-        )}
-      </div>
-      {closing.length > 0 && (
-        <aside className={styles['closing']} aria-label="Demo offers">
-          <p className={styles['demo']}>Demo</p>
-          {closing.map((section) => (
-            <Fold
-              key={section.id}
-              title={section.title}
-              open={expanded[section.id] ?? false}
-              onOpenChange={(open) => onExpand(section.id, open)}
-            >
-              <Prose text={section.content} />
-            </Fold>
-          ))}
-        </aside>
+        ) : (
+          <div key={section.id} className={styles['fixed']}>
+            <h3 className={styles['heading']}>
+              <Titled icon={sectionIcon(section.icon)} title={section.title} />
+            </h3>
+            {asideOf(section) && <p className={styles['why']}>{asideOf(section)}</p>}
+            <SectionBody section={section} />
+          </div>
+        ),
       )}
-    </>
+      {partsAndPricing && (
+        <Fold
+          title={<Titled icon="box" title="Parts & Pricing" />}
+          aside={joined([priorityWords(partsAndPricing.priority), priceOf(partsAndPricing)])}
+          open={isOpen('partsRecs')}
+          onOpenChange={(open) => onExpand('partsRecs', open)}
+        >
+          <Pricing pricing={partsAndPricing} />
+        </Fold>
+      )}
+    </div>
   );
 }
+
+function Titled({ icon, title }: { icon: IconName | null; title: string }) {
+  return (
+    <span className={styles['titled']}>
+      {icon && <Icon name={icon} small />}
+      {title}
+    </span>
+  );
+}
+
+/** What stands beside a section's title, so that one knows before opening it. */
+const asideOf = ({ priority, timeEstimate, difficulty }: ReplySection): string =>
+  joined([priorityWords(priority), timeEstimate, difficulty]);
+
+const joined = (words: string[]): string => words.filter(Boolean).join(' · ');
+
+const priorityWords = (priority: ReplySection['priority']): string => (priority === null ? '' : `${priority} priority`);
+
+const priceOf = ({ items, lines }: PartsAndPricing): string =>
+  items[0]?.price_range ?? lines.find(({ cost }) => cost !== '')?.cost ?? '';
 
 function SectionBody({ section }: { section: ReplySection }) {
   return (
@@ -77,7 +85,12 @@ function SectionBody({ section }: { section: ReplySection }) {
       {['answer', 'repairGuidance', 'repairPlan'].includes(section.id) && <DataPlate entries={plateOf(section)} />}
       {section.safetyRequired && <p className={styles['caution']}>Read the safety advice above before you start.</p>}
       <Prose text={section.content} />
-      {section.note && <p className={styles['note']}>{section.note}</p>}
+      {section.basis && <p className={styles['note']}>Costs and times: {section.basis}.</p>}
+      {section.note && (
+        <p className={styles['note']}>
+          <Linked text={section.note} />
+        </p>
+      )}
       <Links links={section.links} />
     </>
   );
@@ -105,10 +118,15 @@ function Pricing({ pricing }: { pricing: PartsAndPricing }) {
       <PartList items={pricing.items} />
       <Prose text={[pricing.content, ...pricing.parts.map((part) => `- ${part}`)].filter(Boolean).join('\n')} />
       {pricing.lines.length > 0 && <Figures lines={pricing.lines} />}
+      {pricing.bases.map((basis) => (
+        <p key={basis} className={styles['note']}>
+          Costs and times: {basis}.
+        </p>
+      ))}
       <DataPlate entries={[{ label: 'Tools', values: pricing.tools, wide: true }]} />
       {pricing.notes.map((note) => (
         <p key={note} className={styles['note']}>
-          {note}
+          <Linked text={note} />
         </p>
       ))}
       <Links links={pricing.links} />

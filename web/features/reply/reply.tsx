@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Prose } from '#web/ui/prose.tsx';
+import { Linked, Prose } from '#web/ui/prose.tsx';
 import { SafetyPlate } from '#web/ui/safety-plate.tsx';
+import { ClosingStrip } from './closing-strip.tsx';
 import { Confidence } from './confidence.tsx';
 import { Questions } from './questions.tsx';
 import type { ReplyView, StructuredView } from './reply-model.ts';
@@ -20,6 +21,8 @@ interface Props {
   onAnswer: (finding: string, state: string) => void;
   /** Stands under the parts: what others offer. */
   offers?: ReactNode;
+  /** Whether what is advertised closes it. */
+  advertises?: boolean;
 }
 
 /** The sections open from the start: what can be done right now, what was asked for, or all that there is to read. */
@@ -29,7 +32,17 @@ function openAtFirst({ type, sections }: Extract<ReplyView, { kind: 'structured'
 }
 
 /** An assistant reply as a page of a workshop manual: safety, answer, open questions, what to do, details. */
-export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswer, offers }: Props) {
+export function Reply({
+  reply,
+  update,
+  latest,
+  busy,
+  expanded,
+  onExpand,
+  onAnswer,
+  offers,
+  advertises = false,
+}: Props) {
   if (reply.kind === 'plain') return <Prose text={reply.text} />;
   const { safety } = reply;
   // Asking for more words, or answering a question, is no judgement of the car; only a warning is shown then.
@@ -46,7 +59,11 @@ export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswe
           {...(asksToParkOutside(safety) ? { words: 'OK to drive, park outside' } : {})}
         />
       )}
-      {reply.summary && <p className={styles['summary']}>{reply.summary}</p>}
+      {reply.summary && (
+        <p className={styles['summary']}>
+          <Linked text={reply.summary} />
+        </p>
+      )}
       {update && (
         <p className={styles['update']}>
           <strong>With your answers:</strong> {update}
@@ -71,6 +88,7 @@ export function Reply({ reply, update, latest, busy, expanded, onExpand, onAnswe
         onExpand={onExpand}
       />
       {offers}
+      {advertises && <ClosingStrip reply={reply} expanded={expanded} onExpand={onExpand} />}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { limits } from '#contract/limits.ts';
-import { rememberTypedPlace } from '#web/api/place-queries.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
 import { LocationCredit } from './location-credit.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,6 +22,7 @@ import {
   type VehicleEntry,
   type VehicleProblems,
 } from './check-vehicle.ts';
+import { useSavedLocation } from './use-saved-location.ts';
 import { UseMyLocation } from './use-my-location.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useVinFill } from './use-vin-fill.ts';
@@ -32,8 +32,8 @@ import { VinReport } from './vin-report.tsx';
 interface Props {
   busy: boolean;
   onSubmit: (vehicle: VehicleInfo) => void;
-  /** Called with the location as typed when the field is left and has changed; without it there is no such field. */
-  onLocation?: (location: string) => void;
+  /** Saves the location as typed, when the field is left or the form sent; false where it was not saved. Without it there is no such field. */
+  onLocation?: (location: string) => Promise<boolean>;
   /** What is filled in and where that is kept; without it, in this browser, for the next session. */
   kept?: KeptEntry;
   /** What the button says, and what it says meanwhile. */
@@ -88,7 +88,7 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton, only, kept
   const place = kept ?? inThisBrowser(stored);
   const { entry } = place;
   const [problems, setProblems] = useState<VehicleProblems>({});
-  const savedLocation = useRef(entry.location);
+  const saveLocation = useSavedLocation(entry.location, onLocation);
   const form = useRef<HTMLFormElement>(null);
 
   const put = (fields: Partial<VehicleEntry>) => {
@@ -107,15 +107,10 @@ export function VehicleForm({ busy, onSubmit, onLocation, ScanButton, only, kept
     put({ [name]: typed });
     if (name === 'vin') vinFill.onVin(typed);
   };
-  const saveLocation = (text: string, typed: boolean) => {
-    const location = text.trim();
-    if (location === savedLocation.current.trim()) return;
-    if (typed) rememberTypedPlace(location);
-    savedLocation.current = location;
-    onLocation?.(location);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // Enter in its field sends the form without leaving it.
+    saveLocation(entry.location, true);
     const found = checkVehicle(entry, new Date().getFullYear());
     setProblems(found);
     const wrong = plan.find(({ name }) => found[name] !== undefined);

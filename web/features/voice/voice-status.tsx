@@ -9,15 +9,15 @@ const words: Record<Voice['state'], string> = {
   failed: 'Voice input failed. Please try again.',
 };
 
-/** CHAT-16: what the microphone is doing, and what it hears while somebody speaks. */
+/** CHAT-16: what the microphone is doing, what it hears while somebody speaks, and that it has heard it. */
 export function VoiceStatus({ voice: { state, hearing } }: { voice: Voice }) {
   return (
     <>
       <Unseen role="status">{words[state]}</Unseen>
-      {state === 'listening' && (
+      {(state === 'listening' || state === 'captured') && (
         <p className={styles['status']} aria-hidden="true">
-          <span className={styles['dot']} />
-          {hearing || words.listening}
+          {state === 'listening' && <span className={styles['dot']} />}
+          {hearing || words[state]}
         </p>
       )}
     </>

@@ -22,11 +22,11 @@ import { CarShoppingPlate } from '#web/features/car-shopping/car-shopping-plate.
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Footer } from '#web/ui/footer.tsx';
+import { OfflineLine } from '#web/ui/offline-line.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { View, ViewStore } from '#web/view.ts';
 import styles from './account-screen.module.css';
 import { CarWindows, type CarWindow } from './car-windows.tsx';
-import { CreditsPlate } from './credits-plate.tsx';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { ProfilePlate } from './profile-plate.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -60,7 +60,10 @@ export default function AccountScreen({ view, show }: Props) {
         </Button>
       </Bar>
       <main id="main" tabIndex={-1} className={styles['main']}>
-        <h1 className={styles['title']}>Personal dashboard</h1>
+        <div className={styles['head']}>
+          <h1 className={styles['title']}>Personal dashboard</h1>
+          <OfflineLine>What was loaded stays to be read, and log entries wait in this browser.</OfflineLine>
+        </div>
         <RecallAlerts />
         <div className={styles['plates']}>
           <VehicleStatus
@@ -72,7 +75,7 @@ export default function AccountScreen({ view, show }: Props) {
           />
           <div className={styles['side']}>
             <RecentActivity className={styles['grown']} onOpen={open} onNew={() => open(null)} />
-            <CreditsPlate />
+            <ProfilePlate />
           </div>
           {showQuickActions && (
             <DashboardActions
@@ -92,7 +95,6 @@ export default function AccountScreen({ view, show }: Props) {
             <PackagesPlate focused={view.focus === 'credits'} />
           </div>
           <PreferencesPlate className={styles['half']} />
-          <ProfilePlate className={styles['half']} />
           <Devices className={styles['half']} />
           <YourData className={styles['half']} />
           <StatementPlate className={styles['whole']} />

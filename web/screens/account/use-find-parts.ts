@@ -19,7 +19,7 @@ export function useFindParts(open: (sessionId: string | null) => void): () => vo
     if (car === undefined) return open(null);
     return create.mutate(car.vehicle_info, {
       onSuccess: (session) => open(session.id),
-      onError: (error) => showToast(`The session was not started: ${detailOf(error)}.`, 'error'),
+      onError: (error) => showToast(`The session was not started: ${detailOf(error)}.`, 'error', { stay: true }),
     });
   };
 }

@@ -94,7 +94,7 @@ function AlertForm({ beginning }: { beginning: Entry }) {
       setEntry({ make: '', model: '', price: '' });
       setTried(false);
     } catch (error) {
-      showToast(`The alert was not created: ${detailOf(error)}.`, 'error');
+      showToast(`The alert was not created: ${detailOf(error)}.`, 'error', { key: 'alert', stay: true });
     } finally {
       setBusy(false);
     }
@@ -125,15 +125,19 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 function AlertPlate({ alert, onSearch }: { alert: PriceAlert; onSearch: () => void }) {
   const { seeAlert, removeAlert } = useCarWatchChanges();
   const name = `${alert.make} ${alert.model} up to ${dollars(alert.maxPrice)}`;
-  const attempt = async (work: Promise<unknown>, problem: string) => {
+  const attempt = async (work: () => Promise<unknown>, problem: string) => {
     try {
-      await work;
+      await work();
     } catch (error) {
-      showToast(`${problem}: ${detailOf(error)}.`, 'error');
+      showToast(`${problem}: ${detailOf(error)}.`, 'error', {
+        key: `alert ${alert.id}`,
+        stay: true,
+        action: { label: 'Try again', run: () => void attempt(work, problem) },
+      });
     }
   };
   const remove = () => {
-    void attempt(removeAlert(alert.id), 'The alert is still there');
+    void attempt(() => removeAlert(alert.id), 'The alert is still there');
   };
   return (
     <Plate title={name} rank="h3">
@@ -165,7 +169,9 @@ function AlertPlate({ alert, onSearch }: { alert: PriceAlert; onSearch: () => vo
         )}
         <div className={styles['ways']}>
           {alert.newCount > 0 && (
-            <Button onClick={() => void attempt(seeAlert(alert.id), 'They still count as new')}>Mark as seen</Button>
+            <Button onClick={() => void attempt(() => seeAlert(alert.id), 'They still count as new')}>
+              Mark as seen
+            </Button>
           )}
           <Button icon="search" onClick={onSearch}>
             Show all<Unseen> {name}</Unseen>

@@ -8,6 +8,7 @@ import { recordsAge } from '#web/features/garage/records-age.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './buyers-check.module.css';
+import { CrashRatings } from './crash-ratings.tsx';
 import { LikelyRepairs } from './likely-repairs.tsx';
 import { carName } from './listing-words.ts';
 import { MadeUp } from './made-up.tsx';
@@ -34,6 +35,7 @@ export function BuyersCheck({ car, onClose }: { car: KeptListing | null; onClose
       {check.data && car && (
         <>
           <Told check={check.data} />
+          <CrashRatings car={car} />
           <div>
             <Button kind="primary" icon="print" onClick={() => window.print()}>
               Print the checklist

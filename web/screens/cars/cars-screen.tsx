@@ -7,6 +7,7 @@ import { CreditCount } from '#web/features/credits/credit-count.tsx';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Footer } from '#web/ui/footer.tsx';
+import { OfflineLine } from '#web/ui/offline-line.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import type { ViewStore } from '#web/view.ts';
@@ -49,6 +50,7 @@ export default function CarsScreen({ show }: { show: ViewStore['show'] }) {
       </Bar>
       <main id="main" tabIndex={-1} className={styles['main']}>
         <h1 className={styles['title']}>Car shopping</h1>
+        <OfflineLine>A search needs one; cars already found can be compared.</OfflineLine>
         <Tabs about="Car shopping" labels={labels} chosen={tab} onChoose={setTab}>
           {tab === 'search' && <SearchTab shopping={shopping} searching={searching} onCheck={setChecked} />}
           {tab === 'alerts' && (

@@ -16,7 +16,11 @@ export function SavedSearches({ onOpen }: { onOpen: (filters: CarFilters) => voi
       await removeSearch(id);
       showToast(`No longer saved: ${name}.`);
     } catch (error) {
-      showToast(`“${name}” is still saved: ${detailOf(error)}.`, 'error');
+      showToast(`“${name}” is still saved: ${detailOf(error)}.`, 'error', {
+        key: `search ${id}`,
+        stay: true,
+        action: { label: 'Try again', run: () => void remove(id, name) },
+      });
     }
   };
   if (isError) return <p role="alert">Saved searches could not be loaded.</p>;

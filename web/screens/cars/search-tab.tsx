@@ -42,7 +42,11 @@ export function SearchTab({ shopping, searching: { last, searching, slow, run },
       const { name } = await saveSearch(filterWords(filters), filters);
       showToast(`Saved: ${name}.`, 'success');
     } catch (error) {
-      showToast(`The search was not saved: ${detailOf(error)}.`, 'error');
+      showToast(`The search was not saved: ${detailOf(error)}.`, 'error', {
+        key: 'search not saved',
+        stay: true,
+        action: { label: 'Try again', run: () => void save(filters) },
+      });
     }
   };
   const form = (

@@ -26,7 +26,7 @@ export function useBuyingPlan(sessionId: string, credits: number, latestReply: s
   const { mutateAsync, isPending, variables } = useSendPremiumReply(sessionId, (left) => {
     setCredits(left);
     const used = `Premium suggestion used - ${limits.premiumReplyCostCredits} credits deducted`;
-    showToast(used, 'success');
+    showToast(used, 'success', { always: true });
   });
 
   const send = ({ id, text }: SmartReply) => {

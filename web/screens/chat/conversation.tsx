@@ -43,7 +43,9 @@ export const Conversation = memo(function Conversation({
   const { chosen } = versioning;
   const [all, setAll] = useState(false);
   const chosenAt = messages.at(-1)?.id === chosen?.leafId ? messages.findIndex(({ id }) => id === chosen?.id) : -1;
-  const latestShown = Math.max(0, messages.length - limits.shownMessages);
+  // The message under way is one of those that show.
+  const own = pending !== null && !answeredAgain ? pending : null;
+  const latestShown = Math.max(0, messages.length + (own === null ? 0 : 1) - limits.shownMessages);
   const older = chosenAt === -1 ? latestShown : Math.min(latestShown, chosenAt);
   const newest = pending?.idempotencyKey ?? messages.at(-1)?.id ?? '';
   const { scroller, away, toLatest } = useScrollToLatest(
@@ -86,14 +88,14 @@ export const Conversation = memo(function Conversation({
             versioning={versioning}
             again={again}
           />
-          {pending && !answeredAgain && (
+          {own && (
             <OwnMessage
-              id={pending.idempotencyKey}
+              id={own.idempotencyKey}
               sessionId={session.id}
               note={null}
-              content={pending.text}
-              timestamp={pending.at}
-              attachments={pending.attachments}
+              content={own.text}
+              timestamp={own.at}
+              attachments={own.attachments}
               sending
             />
           )}

@@ -56,9 +56,9 @@ test('before any reply nothing is ranked or asked', () => {
   });
 });
 
-test('the ranking of the latest reply stands in descending order of share (REPLY-06)', () => {
+test('the ranking of the latest reply stands in the order in which it was ranked (REPLY-06)', () => {
   const state = currentState(messages, parseReply, null, none);
-  expect(state.differential.map(({ id }) => id)).toEqual(['starter', 'battery']);
+  expect(state.differential.map(({ id }) => id)).toEqual(['battery', 'starter']);
   expect(state).toMatchObject({ replyId: '2', moved: false });
 });
 

@@ -43,7 +43,7 @@ export function currentState(
       ? reply
       : nothing;
   return {
-    differential: [...base.differential].sort((a, b) => b.share - a.share),
+    differential: base.differential,
     evidence: base.evidence.map((item) => ({ ...item, state: pending.get(item.finding) ?? item.state })),
     questions: base.questions.filter((question) => question.finding === null || !pending.has(question.finding)),
     safety: base.safety,

@@ -6,15 +6,16 @@ interface Props {
   /** Whether it is drawn at once, wherever it stands. */
   now: boolean;
   own: boolean;
-  hidden: boolean;
+  /** Whether it is out of sight, folded away with the older ones. */
+  folded: boolean;
   children: () => ReactNode;
 }
 
 /**
  * The place of a message in the conversation. A message far out of sight takes its place only, and is drawn as it comes
- * near or when there is time for it; from then on it stays. So a session of hundreds of messages opens and scrolls at once.
+ * near or when there is time for it; from then on it stays, also while it is folded away. So a session of hundreds of messages opens and scrolls at once.
  */
-export function MessageSlot({ now, own, hidden, children }: Props) {
+export function MessageSlot({ now, own, folded, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(now);
   if (now && !drawn) setDrawn(true);
@@ -26,8 +27,8 @@ export function MessageSlot({ now, own, hidden, children }: Props) {
   return (
     <div
       ref={place}
-      hidden={hidden}
-      className={now ? undefined : styles['slot']}
+      className={now && !folded ? undefined : styles['slot']}
+      data-folded={folded ? '' : undefined}
       data-own={own ? '' : undefined}
       data-drawn={drawn ? '' : undefined}
     >

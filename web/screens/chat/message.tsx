@@ -107,6 +107,7 @@ export const AssistantMessage = memo(function AssistantMessage({ message, index,
     <article className={styles['page']} data-message={message.id} aria-label="Wrenchwise">
       <h2 className={styles['byline']}>
         Wrenchwise <Timestamp of={message.timestamp} />
+        {reply.kind === 'structured' && reply.vehicle && <span className={styles['vehicle']}>{reply.vehicle}</span>}
       </h2>
       <Reply
         reply={reply}
@@ -117,6 +118,7 @@ export const AssistantMessage = memo(function AssistantMessage({ message, index,
         onExpand={(section, open) => onExpand(message.id, section, open)}
         onAnswer={onAnswer}
         offers={latest && offersUnder(reply, session)}
+        advertises
       />
       {latest && <ShopOffer reply={reply} />}
       <MessageActions

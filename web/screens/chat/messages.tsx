@@ -30,7 +30,7 @@ export interface MessagesProps {
   again: { ask: () => void; held: boolean } | null;
 }
 
-/** CHAT-02, CHAT-03: the messages in their places. Folding the older ones away again only hides them: that is quicker. */
+/** CHAT-02, CHAT-03: the messages in their places. Those folded away again stay as they are, out of sight: that is quicker. */
 export function Messages({ known, messages, older, all, wanted, ...how }: MessagesProps) {
   const { session, notes } = known;
   const { replyOf, latestReply, update, answered, busy, onAnswer, versioning, again } = how;
@@ -83,7 +83,7 @@ export function Messages({ known, messages, older, all, wanted, ...how }: Messag
         key={message.versions[0]}
         now={!folded || message.id === wanted}
         own={message.role === 'user'}
-        hidden={folded && !all}
+        folded={folded && !all}
       >
         {() => draw(message, index)}
       </MessageSlot>

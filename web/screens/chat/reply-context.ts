@@ -6,13 +6,13 @@ export interface ReplyContext {
   words: string;
 }
 
-/** CHAT-18: null for a reply that asks nothing and tells of no parts; after one of parts, what to ask next is suggested. */
+/** CHAT-18: null for a reply that asks nothing; after one of parts, which asks what else its owner wants to know, that is suggested. */
 export function replyContext(reply: ReplyView): ReplyContext | null {
   if (reply.kind === 'plain') return reply.text.includes('?') ? { content: reply.text, words: reply.text } : null;
   const { message, questions, differential, sections, type } = reply;
   const parts = type === 'parts' ? sections.flatMap(({ partItems }) => partItems.map(({ id }) => ({ id }))) : [];
   const words = questions.map(({ text }) => text).join('\n');
-  if (parts.length > 0)
+  if (parts.length > 0 && message.includes('?'))
     return { content: JSON.stringify({ parts, questions: [], differential: [], sections: [] }), words: '' };
   if (questions.length === 0) return message.includes('?') ? { content: message, words: message } : null;
   const content = JSON.stringify({

@@ -22,7 +22,7 @@ export function useScrollToLatest(newest: string, own: boolean, thresholdPx: num
     if (element === null) return undefined;
     const isAway = () => element.scrollHeight - element.scrollTop - element.clientHeight > thresholdPx;
     const measure = () => setAway(isAway());
-    let top = element.scrollTop;
+    let top = 0;
     const onScroll = () => {
       if (element.scrollTop < top) readingAbove.current = isAway();
       else if (!isAway()) readingAbove.current = false;
@@ -45,7 +45,11 @@ export function useScrollToLatest(newest: string, own: boolean, thresholdPx: num
     readingAbove.current = false;
     message.scrollIntoView({ block: 'start', behavior: 'instant' });
   });
-  useEffect(() => show(newest), [newest]);
+  // Before the frame is painted, but not at once: drawing a session and working out where all stands are two tasks.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => show(newest));
+    return () => cancelAnimationFrame(frame);
+  }, [newest]);
 
   const toLatest = useCallback(() => {
     const smooth = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;

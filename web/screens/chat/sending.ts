@@ -142,19 +142,19 @@ function keyWith(attachments: Attachment[], key: string): string {
 /** CHAT-13: the message, the hint, and after a moment the packages. */
 function tellExhausted(onCredits: () => void): void {
   showToast('No credits remaining! Purchase more to continue chatting.', 'warning');
-  showToast('Choose a credit package below to continue using the product', 'info');
+  showToast('Choose a credit package below to continue using the product', 'info', { always: true });
   setTimeout(onCredits, limits.exhaustedRedirectMs);
 }
 
 /** What the server says in its own words, for there is nothing to try again. */
 const plainlySaid: ReadonlySet<string> = new Set(['TOO_SOON', 'STOPPED', 'NOTHING_CHANGED', 'PLAN_ANSWERED']);
 
-/** CHAT-12. A cool-down, for example, is said in the server's own words; everything else asks for a retry. */
+/** CHAT-12. Without credits the packages follow after a moment. A cool-down, for example, is said in the server's own words; everything else asks for a retry. */
 function tellFailure(error: unknown, setCredits: (credits: number) => void, onCredits: () => void): void {
   if (error instanceof ApiError && error.code === 'INSUFFICIENT_CREDITS') {
     showToast('INSUFFICIENT_CREDITS! PURCHASE_MORE_TO_CONTINUE.', 'error', { stay: true });
     setCredits(0);
-    onCredits();
+    setTimeout(onCredits, limits.exhaustedRedirectMs);
   } else if (error instanceof ApiError && plainlySaid.has(error.code)) {
     showToast(error.detail, error.tone);
   } else {

@@ -8,7 +8,7 @@ import { AttachButton } from '#web/features/attachments/attach-button.tsx';
 import { DropZone } from '#web/features/attachments/drop-zone.tsx';
 import { TrayList } from '#web/features/attachments/tray-list.tsx';
 import { Composer } from '#web/features/composer/composer.tsx';
-import { useDraft } from '#web/features/composer/draft.ts';
+import { useDraft, type Draft } from '#web/features/composer/draft.ts';
 import { CreditWarning } from '#web/features/credits/credit-warning.tsx';
 import { FoldedDifferential } from '#web/features/differential/folded-differential.tsx';
 import { RecallAlerts } from '#web/features/recall-alerts/recall-alerts.tsx';
@@ -62,9 +62,9 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const buying = useBuyingPlan(session.id, credits, current.replyId);
   const { busy } = answering;
   const { setText } = draft;
-  const pick = useCallback((beginning: string) => begin(beginning, setText, input.current), [setText]);
-  useKeptQuestion((asked) => begin(withQuestion(draft.text, asked), setText, input.current));
   const toInput = useCallback(() => input.current?.focus(), []);
+  const begin = useBeginning(setText, toInput);
+  useKeptQuestion(begin);
   const tapsPending = answering.pending.size > 0;
   const saying = { userId, known, replyOf, credits, draft, ...files.toSend, sending, onCredits, tapsPending, toInput };
   const { send, versioning, again, editLast } = useSpeaking(saying);
@@ -91,7 +91,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
           busy={busy}
           hasCredits={credits > 0}
           onAnswer={answering.answer}
-          onPick={pick}
+          onPick={begin}
           versioning={versioning}
           again={again}
         />
@@ -136,10 +136,15 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   );
 }
 
-/** Puts the beginning of a message into the box, for the owner to go on with. */
-function begin(words: string, setText: (text: string) => void, box: HTMLTextAreaElement | null): void {
-  setText(words);
-  box?.focus();
+/** Puts the beginning of a message into the box, after what is typed there, for the owner to go on with. */
+function useBeginning(setText: Draft['setText'], toInput: () => void): (beginning: string) => void {
+  return useCallback(
+    (beginning) => {
+      setText((typed) => withQuestion(typed, beginning));
+      toInput();
+    },
+    [setText, toInput],
+  );
 }
 
 interface RailProps {

@@ -23,8 +23,14 @@ export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => 
   const saveLocation = async (location: string) => {
     try {
       await api.saveLocation({ params: { id: userId }, body: { location } });
+      return true;
     } catch (error) {
-      showToast(`Your location was not saved: ${detailOf(error)}.`, 'error');
+      showToast(`Your location was not saved: ${detailOf(error)}.`, 'error', {
+        key: 'location',
+        stay: true,
+        action: { label: 'Try again', run: () => void saveLocation(location) },
+      });
+      return false;
     }
   };
   const start = (vehicle: VehicleInfo) =>
@@ -43,12 +49,7 @@ export function VehicleSetup({ onStarted }: { onStarted: (sessionId: string) => 
         <KeptQuestionNote />
         <GaragePicker busy={create.isPending} onPick={start} />
         <Plate title="Vehicle setup" className={styles['plate']}>
-          <VehicleForm
-            busy={create.isPending}
-            ScanButton={ScanButton}
-            onLocation={(location) => void saveLocation(location)}
-            onSubmit={start}
-          />
+          <VehicleForm busy={create.isPending} ScanButton={ScanButton} onLocation={saveLocation} onSubmit={start} />
         </Plate>
       </div>
     </main>

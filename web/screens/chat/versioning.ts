@@ -3,6 +3,7 @@ import type { BranchMessage } from '#contract/chat.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useChooseBranch } from '#web/api/branches.ts';
 import { storage } from '#web/browser/local-storage.ts';
+import { preferences } from '#web/browser/preferences.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -53,7 +54,9 @@ function useEdited(part: string): Pick<Versioning, 'edited' | 'edit' | 'close'> 
   const edit = useCallback(
     (message: Edited) => {
       setEdited(message);
-      storage.write('edited', message, part);
+      // ACCT-03: without auto save it lasts as long as the page.
+      if (preferences().autoSaveSettings) storage.write('edited', message, part);
+      else storage.remove('edited', part);
     },
     [part],
   );

@@ -1,6 +1,7 @@
 import { ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
 import { storage } from '#web/browser/local-storage.ts';
 import { Button } from '#web/ui/button.tsx';
+import { OfflineLine } from '#web/ui/offline-line.tsx';
 import { PlateScreen } from '#web/ui/plate-screen.tsx';
 import type { ViewStore } from '#web/view.ts';
 import styles from './checkout-screen.module.css';
@@ -21,6 +22,7 @@ export default function CheckoutScreen({ show, replace }: Props) {
   };
   return (
     <PlateScreen title="Payment processing" onBrand={() => show('home')} bar={<ThemeButton />} crowded>
+      <OfflineLine>A payment that went through is added all the same.</OfflineLine>
       <p className={styles['words']} role="status" data-paid={paid}>
         {words ?? 'There is no payment to look at.'}
       </p>

@@ -33,7 +33,7 @@ export function useVerification(onOver: () => void): Verification {
       },
       tell: (message, type) => {
         setWords(message);
-        showToast(message, type, { key: 'payment' });
+        showToast(message, type, { key: 'payment', stay: type !== 'success', always: true });
       },
     });
     storage.remove('payment');

@@ -1,7 +1,9 @@
 import { limits } from '#contract/limits.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon-paths.ts';
 
 // HOME-03: all words of the first screen that tell of the product; each must be true of it.
+
+const creditWords = (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
 interface Told {
   icon: IconName;
@@ -40,7 +42,7 @@ export const capabilities: (Told & { lines: string[] })[] = [
     title: 'Credit system',
     words: `${limits.initialCredits} free credits on your first sign-in with a verified Google account.`,
     lines: [
-      `${limits.messageCostCredits} credit a message`,
+      `${creditWords(limits.messageCostCredits)} a message, ${creditWords(limits.premiumReplyCostCredits)} a full repair plan`,
       'A message that fails is not charged',
       'Taps and corrections are free',
     ],
@@ -49,24 +51,31 @@ export const capabilities: (Told & { lines: string[] })[] = [
 
 /** HOME-01: the nine latest changes, the newest first. */
 export const updates: { title: string; words: string }[] = [
+  {
+    title: 'Installed and offline',
+    words: 'Install it like an app. Without a network it opens, keeps your drafts, and reads the replies you kept.',
+  },
+  {
+    title: 'Language models',
+    words:
+      'Where one is configured, it puts the answer into plainer words; every sentence is held to the engine’s facts.',
+  },
+  {
+    title: 'Car shopping',
+    words: `Search, rate prices against comparable cars, compare up to ${limits.comparedCars}, and be told of new matches.`,
+  },
+  { title: 'Garage and log', words: 'Several cars, what was done to each, and a health score that says why.' },
+  { title: 'Recall alerts', words: 'Cars you described are checked against NHTSA’s recalls, also while you are away.' },
+  {
+    title: 'Weather and shops',
+    words: 'What the weather means for the car, and repair shops around it, once you name a place.',
+  },
+  { title: 'Payments', words: 'Credit packages by card, and a statement of every credit that came and went.' },
   { title: 'VIN scanner', words: 'Reads the barcode by camera or from a photo, on your device.' },
-  { title: 'VIN decoder', words: 'A VIN fills in year, make, model and engine; every entry can be undone.' },
   {
     title: 'Instant taps',
     words: 'Answers by a tap move the ranking in the browser, before the server has heard of them.',
   },
-  { title: 'Versions', words: 'Edit a message and send it again; the version before stays within reach.' },
-  {
-    title: 'Repair plans',
-    words: 'Every step, tool and hazard of the leading cause, for two credits, after asking you.',
-  },
-  { title: 'Photos and sounds', words: 'Attach, drop or paste them; they are kept with the message.' },
-  { title: 'Notes and search', words: 'Write on any message, and find what was said in all sessions.' },
-  {
-    title: 'Stop and resume',
-    words: 'An answer can be stopped, and survives a lost connection without a second charge.',
-  },
-  { title: 'Take it with you', words: 'Save a session as Markdown or JSON, or print it for the shop.' },
 ];
 
 /** HOME-01: the lines of the ticker. */
@@ -74,7 +83,7 @@ export const tickerLines: string[] = [
   'Diagnostic engine: embedded. It answers without any other company’s model.',
   'Safety rules: always on. Whether the car may be driven is said first.',
   'VIN decoder: offline, from data of NHTSA.',
-  'Charging: only for answers. A message that fails costs nothing.',
+  `Charging: ${creditWords(limits.messageCostCredits)} an answer, ${creditWords(limits.premiumReplyCostCredits)} a repair plan. What fails costs nothing.`,
   'Taps: free. Answering a question never takes a credit.',
   'Sign-in: Google only. No password is kept here.',
 ];

@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
 import { useOnline } from '#web/browser/network-status.ts';
+import { usePreferences } from '#web/browser/preferences.ts';
 import type { KeptMessage } from '#web/browser/storage.ts';
 import { ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
+import { keptText } from '#web/features/composer/draft.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/fold.tsx';
@@ -38,6 +40,7 @@ export default function OfflineScreen({ problem }: { problem: string }) {
 
 /** The messages being written when the connection went, the only ones there can be. */
 function Drafts({ owner }: { owner: string }) {
+  const { autoSaveSettings: keeps } = usePreferences();
   const [parts] = useState(() => storage.parts('draft').filter((part) => part.startsWith(`${owner}.`)));
   return (
     <Plate title="Your drafts">
@@ -46,18 +49,27 @@ function Drafts({ owner }: { owner: string }) {
       ) : (
         <>
           {parts.map((part, at) => (
-            <DraftBox key={part} part={part} label={parts.length === 1 ? 'Your message' : `Message ${at + 1}`} />
+            <DraftBox
+              key={part}
+              part={part}
+              keeps={keeps}
+              label={parts.length === 1 ? 'Your message' : `Message ${at + 1}`}
+            />
           ))}
-          <p className={styles['quiet']}>You can go on writing. It is kept in this browser and waits in its session.</p>
+          <p className={styles['quiet']}>
+            {keeps
+              ? 'You can go on writing. It is kept in this browser and waits in its session.'
+              : 'Auto save is off: what you write here is gone with this page. What could not be sent stays.'}
+          </p>
         </>
       )}
     </Plate>
   );
 }
 
-function DraftBox({ part, label }: { part: string; label: string }) {
+function DraftBox({ part, label, keeps }: { part: string; label: string; keeps: boolean }) {
   const id = useId();
-  const [text, setText] = useState(() => storage.read('draft', part)?.text ?? '');
+  const [text, setText] = useState(() => keptText(part));
   return (
     <div className={styles['draft']}>
       <label htmlFor={id} className={styles['label']}>
@@ -71,8 +83,8 @@ function DraftBox({ part, label }: { part: string; label: string }) {
         maxLength={limits.messageLength}
         onChange={({ target }) => {
           setText(target.value);
-          // Another text is another message, with another key.
-          storage.write('draft', { text: target.value, key: null }, part);
+          // Another text is another message, with another key; without auto save the one that could not be sent stays.
+          if (keeps) storage.write('draft', { text: target.value, key: null }, part);
         }}
       />
     </div>

@@ -4,8 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from './onboarding-screen.module.css';
 
-const nothing = () => {};
-
 /** The vehicle, by its VIN or by year, make and model; it is kept as it is typed, and stands in the form of the chat. */
 export function VehicleStep({ onNext }: { onNext: () => void }) {
   return (
@@ -19,7 +17,6 @@ export function VehicleStep({ onNext }: { onNext: () => void }) {
           only={['year', 'make', 'model', 'vin']}
           words={['Next', 'Next']}
           ScanButton={ScanButton}
-          onLocation={nothing}
           onSubmit={onNext}
         />
       </Plate>
