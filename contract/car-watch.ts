@@ -48,7 +48,7 @@ export type CarWatch = z.infer<typeof CarWatch>;
 
 export const SaveSearch = z.object({
   user_id: z.string(),
-  name: z.string().trim().min(1).max(limits.titleLength),
+  name: z.string().trim().min(1).max(limits.savedSearchNameLength),
   filters: CarFilters,
 });
 

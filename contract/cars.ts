@@ -159,6 +159,10 @@ export const MarketAnalysis = z.object({
 export type MarketAnalysis = z.infer<typeof MarketAnalysis>;
 
 export const carSources = ['sample', 'marketcheck', 'auto.dev'] as const;
+/** A listing with where it is from, as the browser keeps it; earlier ones do not say. */
+export const KeptListing = CarListing.extend({ source: z.enum(carSources).optional() });
+export type KeptListing = z.infer<typeof KeptListing>;
+
 export const FoundCars = z.object({
   success: z.literal(true),
   cars: z.array(CarListing),

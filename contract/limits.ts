@@ -136,6 +136,7 @@ export const limits = {
   carSearchNeedsCredits: 1,
   /** Ours: saved searches, and price alerts, of a user. */
   watchedCars: 20,
+  savedSearchNameLength: 400,
   /** Ours: how long the prices of a model are taken for its market, and how often an alert is looked after: in the sample, at a service. */
   carMarketLifeMs: 24 * 3_600_000,
   priceAlertEveryMs: 6 * 3_600_000,

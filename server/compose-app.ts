@@ -33,7 +33,7 @@ import { receiptsForGarage } from './uploads/receipts-for-garage.ts';
 import { hashSubject } from './users/subject-hash.ts';
 import { saveSignedInUser } from './users/user-store.ts';
 import { carShopping } from './cars/car-shopping.ts';
-import { latestDiagnosis } from './chat/latest-diagnosis.ts';
+import { ownersCar } from './owners-car.ts';
 
 /** The product from its parts: who gets what, and nothing else. */
 export function composeApp(from: Surroundings): Hono {
@@ -101,7 +101,7 @@ function handlersOf(from: Surroundings): Handlers {
     ...placeHandlers(from),
     ...carShopping({
       ...from,
-      latestDiagnosis,
+      ownersCar: ownersCar(from),
       recalls: nhtsaLookUps.recalls,
       complaints: nhtsaLookUps.complaints,
       findKeptAnswer,

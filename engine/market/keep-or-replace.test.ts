@@ -45,6 +45,18 @@ describe('keep or replace (CARS-06)', () => {
     ]);
   });
 
+  test('says where the repair comes from', () => {
+    const words = (['diagnosis', 'none', 'example', 'entered'] as const).map(
+      (basis) => keepOrReplace(given, basis).lines[0]!.how,
+    );
+    expect(words).toEqual([
+      'what the open diagnosis is likely to cost',
+      'no diagnosis is open with a repair in it',
+      'an example of a repair',
+      'as you entered it',
+    ]);
+  });
+
   test('says which is cheaper, and what too little to tell is', () => {
     expect(keepOrReplace(given)).toMatchObject({ cheaper: 'keep' });
     expect(keepOrReplace({ ...given, repairNowUsd: 14_000 })).toMatchObject({ cheaper: 'replace' });

@@ -45,9 +45,18 @@ export interface Comparison {
 const EVEN_USD = 300;
 const EVEN_SHARE = 0.05;
 
+/** Where the cost of the repair now comes from, in words. */
+const REPAIR_WORDS = {
+  diagnosis: 'what the open diagnosis is likely to cost',
+  none: 'no diagnosis is open with a repair in it',
+  example: 'an example of a repair',
+  entered: 'as you entered it',
+} as const;
+export type RepairBasis = keyof typeof REPAIR_WORDS;
+
 /** What either way costs over the years, all that is paid less what the car is worth at the end. */
-export function keepOrReplace(given: KeepOrReplace): Comparison {
-  const lines = linesOf(given);
+export function keepOrReplace(given: KeepOrReplace, repairNow: RepairBasis = 'diagnosis'): Comparison {
+  const lines = linesOf(given, REPAIR_WORDS[repairNow]);
   const total = (side: 'keepUsd' | 'replaceUsd') => lines.reduce((sum, line) => sum + line[side], 0);
   const keepUsd = total('keepUsd');
   const replaceUsd = total('replaceUsd');
@@ -68,7 +77,7 @@ function saleOf({ valueNowUsd, saleShare, repairNowUsd, scrapUsd }: KeepOrReplac
   return Math.max(scrapUsd, valueNowUsd * saleShare - repairNowUsd);
 }
 
-function linesOf(given: KeepOrReplace): SumLine[] {
+function linesOf(given: KeepOrReplace, repairWords: string): SumLine[] {
   const { years, milesAYear, gallonUsd, taxShare, feesUsd, priceUsd } = given;
   const over = years === 1 ? '1 year' : `${years} years`;
   const fuel = (mpg: number): number => (milesAYear * years * gallonUsd) / mpg;
@@ -76,7 +85,7 @@ function linesOf(given: KeepOrReplace): SumLine[] {
   return [
     {
       what: 'Repair now',
-      how: 'what the open diagnosis is likely to cost',
+      how: repairWords,
       keepUsd: given.repairNowUsd,
       replaceUsd: 0,
     },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../test-models/seeded-random.ts';
-import { LEAST_COMPARABLES, priceModel, type AskedCar } from './price-model.ts';
+import { LEAST_COMPARABLES } from './deal-bounds.ts';
+import { priceModel, type AskedCar } from './price-model.ts';
 import { rateDeal } from './rate-deal.ts';
 
 /** Cars priced by one rule: 8 % less a year, a fifth of the log of the miles, EX 10 % over LX. */

@@ -1,3 +1,4 @@
+import { COMPARABLE_YEARS, LEAST_COMPARABLES } from './deal-bounds.ts';
 import { fitHuber, quantile } from './huber-regression.ts';
 
 /** What a price depends on. `trim`: anything that tells versions of a model apart; empty where it is not known. */
@@ -33,9 +34,6 @@ export interface PriceModel {
   estimate: (car: PricedCar, askingUsd?: number) => PriceEstimate | null;
 }
 
-/** With fewer prices of cars of about the same age nothing is said. */
-export const LEAST_COMPARABLES = 8;
-const NEAR_YEARS = 3;
 /** Four of five prices lie between these shares of all. */
 const LOWER = 0.1;
 const UPPER = 0.9;
@@ -74,7 +72,7 @@ export function priceModel(asked: readonly AskedCar[]): PriceModel | null {
   const ofYear = new Map<number, number>();
   for (const { year } of cars) ofYear.set(year, (ofYear.get(year) ?? 0) + 1);
   const nearOf = (year: number): number =>
-    Array.from({ length: 2 * NEAR_YEARS + 1 }, (_, n) => ofYear.get(year - NEAR_YEARS + n) ?? 0).reduce(
+    Array.from({ length: 2 * COMPARABLE_YEARS + 1 }, (_, n) => ofYear.get(year - COMPARABLE_YEARS + n) ?? 0).reduce(
       (a, b) => a + b,
     );
   const mostMiles = Math.max(...cars.map(({ miles }) => miles)) * MILES_BEYOND;

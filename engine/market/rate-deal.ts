@@ -1,8 +1,9 @@
+import { DEAL_BOUNDS, LEAST_COMPARABLES, SUSPICIOUS_SHARE } from './deal-bounds.ts';
 import { grouped } from './money-words.ts';
-import { LEAST_COMPARABLES, type AskedCar, type PriceEstimate, type PriceModel } from './price-model.ts';
+import type { AskedCar, PriceEstimate, PriceModel } from './price-model.ts';
 
 /** CARS-02. */
-export type Deal = 'Great Deal' | 'Good Deal' | 'Fair Deal';
+export type Deal = (typeof DEAL_BOUNDS)[number]['deal'];
 
 export interface DealRating {
   /** Null: dearer than that, or nothing to compare with. */
@@ -14,15 +15,6 @@ export interface DealRating {
   basis: string;
 }
 
-/** Asking price over estimate, up to which a car is such a deal. Our own thresholds. */
-const UP_TO: [Deal, number][] = [
-  ['Great Deal', 0.9],
-  ['Good Deal', 0.97],
-  ['Fair Deal', 1.05],
-];
-/** Under that there is mostly a reason. */
-const SUSPICIOUS = 0.75;
-
 /** Compares an asking price with what such cars are asked for. `model`: null where their prices are not known. */
 export function rateDeal(car: AskedCar, model: PriceModel | null): DealRating {
   const estimate = model?.estimate(car, car.priceUsd) ?? null;
@@ -31,7 +23,7 @@ export function rateDeal(car: AskedCar, model: PriceModel | null): DealRating {
     return { deal: null, estimate, difference: null, basis };
   }
   const ratio = car.priceUsd / estimate.usd;
-  const deal = UP_TO.find(([, most]) => ratio <= most)?.[0] ?? null;
+  const deal = DEAL_BOUNDS.find(({ most }) => ratio <= most)?.deal ?? null;
   return { deal, estimate, difference: ratio - 1, basis: basisOf(estimate, ratio) };
 }
 
@@ -41,7 +33,9 @@ function basisOf({ usd, lowUsd, highUsd, comparables, trimKnown }: PriceEstimate
   return [
     `${place} ${comparables} comparable cars suggest for its year, miles and trim: ${roughly(usd)}; four of five lie between ${roughly(lowUsd)} and ${roughly(highUsd)}.`,
     ...(trimKnown ? [] : ['None of them is of its trim, so this is less sure.']),
-    ...(ratio < SUSPICIOUS ? ['That is unusually little: ask about title, accidents and flood before you go.'] : []),
+    ...(ratio < SUSPICIOUS_SHARE
+      ? ['That is unusually little: ask about title, accidents and flood before you go.']
+      : []),
   ].join(' ');
 }
 

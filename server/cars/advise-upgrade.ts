@@ -28,9 +28,9 @@ type Fuel = (vehicle: { make: string; model: string; submodel: string }) => numb
 /** CARS-06: what keeping or replacing the owner's car rests on; the sums are made, and their assumptions changed, in the browser. */
 export function adviseUpgrade(means: CarsMeans, findMarket: FindMarket, mpgOf: Fuel): Handler<'adviseUpgrade'> {
   return async ({ caller, body }) => {
-    const latest = await means.latestDiagnosis(means.database.read, caller.id);
-    const vehicle = withMileage(latest?.vehicle ?? example, means.now());
-    const known = latest?.known ?? null;
+    const owners = await means.ownersCar(means.database.read, caller.id);
+    const vehicle = withMileage(owners?.vehicle ?? example, means.now());
+    const known = owners?.known ?? null;
     const outlook = await means.diagnosis.outlook(known, vehicle, milesAYear);
     const weigh = async (car: ReturnType<typeof withMileage>, found: typeof outlook, priceUsd: number | null) =>
       weighCar(car, await findMarket(namedOf(car)), found, { milesAYear, mpg: mpgOf(car), priceUsd });
@@ -39,11 +39,11 @@ export function adviseUpgrade(means: CarsMeans, findMarket: FindMarket, mpgOf: F
     const other = withMileage(offered === null ? youngerOf(vehicle, means.now()) : infoOf(offered), means.now());
     const otherOutlook = await means.diagnosis.outlook(null, other, milesAYear);
     return {
-      basis: latest === null ? 'sample' : outlook.open === null ? 'vehicle' : 'diagnosis',
+      basis: owners === null ? 'sample' : outlook.open === null ? 'vehicle' : 'diagnosis',
       present,
-      open: latest === null ? exampleOpen : outlook.open,
+      open: owners === null ? exampleOpen : outlook.open,
       replacement: await weigh(other, otherOutlook, offered?.price ?? null),
-      notes: notesOf(latest, vehicle, means.carListings?.kind ?? null),
+      notes: notesOf(owners, vehicle, means.carListings?.kind ?? null),
     };
   };
 }
@@ -79,15 +79,17 @@ const infoOf = (car: {
 const namedOf = ({ make, model, year }: VehicleInfo) => ({ make, model, year: Number(year) });
 
 function notesOf(
-  latest: { vehicle: VehicleInfo } | null,
+  owners: { vehicle: VehicleInfo } | null,
   { mileage }: Known,
   kind: 'sample' | 'marketcheck' | 'auto.dev' | null,
 ): string[] {
   return [
-    ...(latest === null
-      ? ['Sample advice: we do not know your car yet. Start a diagnosis, and this speaks of yours.']
+    ...(owners === null
+      ? [
+          'Sample advice: we do not know your car yet. Put it into your garage or start a diagnosis, and this speaks of yours.',
+        ]
       : []),
-    ...(latest?.vehicle.mileage === null
+    ...(owners?.vehicle.mileage === null
       ? [`The mileage of your car is not known; ${mileage.toLocaleString('en-US')} miles are assumed.`]
       : []),
     ...(kind === 'sample' ? ['Values come from a sample of made-up cars, not from the market.'] : []),

@@ -33,11 +33,8 @@ export interface CarsMeans {
   /** Null: no cars are to be searched from here. */
   carListings: CarListings | null;
   diagnosis: { outlook: (known: Known | null, vehicle: VehicleInfo, milesAYear: number) => Promise<RepairOutlook> };
-  /** The user's session last written in, with what its diagnosis knows (null before the first message); null without any. */
-  latestDiagnosis: (
-    read: Kysely<Schema>,
-    userId: string,
-  ) => Promise<{ vehicle: VehicleInfo; known: Known | null } | null>;
+  /** The car of the user that is driven now, with what its open diagnosis knows (null without one); null where none is known. */
+  ownersCar: (read: Kysely<Schema>, userId: string) => Promise<{ vehicle: VehicleInfo; known: Known | null } | null>;
   recalls: (vehicle: NamedCar) => Promise<Records<{ items: Recall[] }>>;
   complaints: (vehicle: NamedCar) => Promise<Records<{ items: ComplainedComponent[]; totals: ComplaintTotals | null }>>;
   findKeptAnswer: <Answer>(read: Kysely<Schema>, kind: string, key: string) => Promise<KeptAnswer<Answer> | null>;

@@ -2,7 +2,7 @@ import type { UpgradeAdvice } from '#contract/car-advice.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { PriceModel } from '#engine/market/price-model.ts';
 import type { RepairOutlook } from '#engine/market/repair-outlook.ts';
-import { LEAST_COMPARABLES } from '#engine/market/price-model.ts';
+import { LEAST_COMPARABLES } from '#engine/market/deal-bounds.ts';
 import type { Market } from './find-market.ts';
 
 type Weighed = UpgradeAdvice['present'];

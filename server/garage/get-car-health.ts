@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { carHealth } from '#engine/upkeep/car-health.ts';
 import { workFor } from '#engine/upkeep/service-plan.ts';
 import type { Handler } from '#server/http/bind-endpoint.ts';
+import { carMiles } from './car-miles.ts';
 import { findEntries, type StoredEntry } from './entry-store.ts';
 import type { GarageMeans } from './garage-means.ts';
 import { openCar } from './open-car.ts';
@@ -21,8 +22,7 @@ export function getCarHealth(means: GarageMeans): Handler<'getCarHealth'> {
     const diagnoses = (await diagnosesOfCar(caller.id, car.id, from)).filter(
       ({ sessionId }) => !settled.has(sessionId),
     );
-    const readings = [vehicle.mileage, ...entries.map(({ miles }) => miles)].filter((miles) => miles !== null);
-    const miles = readings.length === 0 ? null : Math.max(...readings);
+    const miles = carMiles(vehicle, entries);
     const { points, ...health } = carHealth({
       modelYear: Number(vehicle.year),
       today: new Date(now()).toISOString().slice(0, 10),

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nhtsa } from '#adapters/nhtsa/nhtsa.ts';
 import { startTestNhtsa, wireComplaint, wireRecall, type TestNhtsaServer } from '#adapters/nhtsa/test-nhtsa-server.ts';
-import { chatUser } from '#test/harness/chat-user.ts';
+import { limits } from '#contract/limits.ts';
+import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
+import { realDiagnosis } from '#test/harness/real-diagnosis.ts';
 import { testServer, type TestServer } from '#test/harness/server.ts';
 import { signIn, startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 
@@ -58,6 +60,54 @@ describe('200: keep or replace (CARS-06)', () => {
       'The mileage of your car is not known; 168,000 miles are assumed.',
       'Values come from a sample of made-up cars, not from the market.',
     ]);
+  });
+
+  describe('of the garage', () => {
+    const garage = async (user: ChatUser): Promise<{ id: string; vehicle_info: { model: string } }[]> =>
+      (await server.call('getGarage', { token: user.token, params: { id: user.user.id } })).body.cars;
+    const focus = { year: '2018', make: 'Ford', model: 'Focus', vin: '', submodel: 'SE', mileage: 70_000 };
+    const addFocus = ({ token, user }: ChatUser) =>
+      server.call('addCar', { token, params: { id: user.id }, body: { vehicle_info: focus } });
+    const log = async ({ token }: ChatUser, id: string, entry: object) => {
+      const body = { work: null, what: 'Work', done_on: '2026-05-01', ...entry };
+      expect((await server.call('addEntry', { token, params: { id }, body })).status).toBe(200);
+    };
+
+    test('the active car is meant, also one without a session, whichever was last written about', async () => {
+      const ana = await chatUser(server, 'ana@example.com');
+      await ana.send('It will not crank');
+      await addFocus(ana);
+      expect(await ask(ana)).toMatchObject({
+        basis: 'vehicle',
+        open: null,
+        present: { vehicle: { year: 2018, make: 'FORD', model: 'FOCUS', mileage: 70_000 } },
+      });
+      const [civic] = await garage(ana);
+      await server.call('chooseCar', { token: ana.token, params: { id: civic!.id } });
+      expect(await ask(ana)).toMatchObject({ basis: 'diagnosis', present: { vehicle: { model: 'CIVIC' } } });
+    });
+
+    test('a diagnosis that the log settles is open no more, nor one too old to count', async () => {
+      const ana = await chatUser(server, 'ana@example.com');
+      await ana.send('It will not crank');
+      const [civic] = await garage(ana);
+      await log(ana, civic!.id, { session_id: ana.session.id });
+      expect(await ask(ana)).toMatchObject({ basis: 'vehicle', open: null });
+      const ben = await chatUser(server, 'ben@example.com');
+      await ben.send('It will not crank');
+      expect(await ask(ben)).toMatchObject({ basis: 'diagnosis' });
+      server.clock.pass(limits.unresolvedDiagnosisLifeMs + 1);
+      expect(await ask(await signIn(server, 'ben@example.com'))).toMatchObject({ basis: 'vehicle', open: null });
+    });
+
+    test('the mileage is the latest of the log, not the one first told', async () => {
+      const ana = await chatUser(server, 'ana@example.com');
+      const { body: car } = await addFocus(ana);
+      await log(ana, car.id, { miles: 91_500 });
+      const { present, notes } = await ask(ana);
+      expect(present.vehicle.mileage).toBe(91_500);
+      expect(notes.join(' ')).not.toContain('is not known');
+    });
   });
 
   test('both cars have a value with its basis, and what they lose a year', async () => {
@@ -117,6 +167,21 @@ describe('200: the buyer’s check', () => {
       repairs: { years: [{ repairs: 1 }, { repairs: 2 }, { repairs: 3 }] },
       checklist: expect.arrayContaining([expect.objectContaining({ title: 'Start and idle' })]),
     });
+  });
+
+  test('what the model is known for comes first on the checklist, each with how it is looked for', async () => {
+    const at = server.another({ diagnosis: realDiagnosis(server.clock.now) });
+    const altima = await check(at, { year: '2014', make: 'Nissan', model: 'Altima', trim: '' });
+    expect(altima.weaknesses.length).toBeGreaterThan(0);
+    const [first, ...usual] = altima.checklist;
+    expect(first.title).toBe('What this model is known for');
+    expect(first.items.length).toBe(altima.weaknesses.length);
+    for (const [n, { name, checks }] of altima.weaknesses.entries()) {
+      expect(first.items[n].startsWith(`${name}: `)).toBe(true);
+      if (checks.length > 0) expect(first.items[n].toLowerCase()).toContain(checks[0].name.toLowerCase());
+    }
+    const { checklist } = await check(server);
+    expect(checklist).toEqual(usual);
   });
 
   test('without NHTSA says that nothing is known, not that there is nothing', async () => {

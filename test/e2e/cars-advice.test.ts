@@ -35,14 +35,16 @@ describe('keep or replace (CARS-06)', () => {
     const repair = page.getByRole('group', { name: 'Your car' }).getByRole('textbox', { name: 'Repair now' });
     await repair.fill('19,000');
     expect(await verdict(page)).toMatch(/^Replace it/);
+    await sum.getByText('as you entered it').waitFor();
     await repair.fill('lots');
     await page.getByText('From 0 to 500,000.').waitFor();
     await press(page, 'As before');
     expect(await verdict(page)).toBe(before);
+    await sum.getByText('what the open diagnosis is likely to cost').waitFor();
     await page.getByRole('radio', { name: /^1 year/ }).check();
     expect(await verdict(page)).toContain('over a year');
     await press(page, /^Repair now/);
-    await page.getByText('The causes of your latest diagnosis, by their probability.').waitFor();
+    await page.getByText('The causes of the car’s open diagnosis, by their probability.').waitFor();
   });
 
   test('a car that is compared can be the other one, at its price', async () => {
@@ -53,6 +55,9 @@ describe('keep or replace (CARS-06)', () => {
       .getByRole('button', { name: /^Compare/ })
       .click();
     const name = (await cards(page).first().getAttribute('aria-label')) ?? '';
+    await tab(page, 'Advisor');
+    await tab(page, 'Compare');
+    await page.getByText('Sample inventory: a made-up car. It is not for sale.').waitFor();
     await tab(page, 'Advisor');
     const options = page.getByRole('combobox', { name: 'The other car' });
     await options.selectOption({ index: 1 });
@@ -69,21 +74,49 @@ describe('before buying', () => {
   test('known weaknesses, recalls, repairs to expect, and a checklist that prints', async () => {
     const { page } = await shopping('check@example.com');
     await searchFor(page, { make: 'Nissan', model: 'Altima' });
+    await press(page, 'How deals are rated');
+    for (const means of [
+      'at most 90 % of the estimate',
+      'at most 97 % of the estimate',
+      'at most 105 % of the estimate',
+      'more than 105 %',
+    ])
+      await page.getByRole('definition').filter({ hasText: means }).waitFor({ state: 'visible' });
     await cards(page)
       .first()
       .getByRole('button', { name: /^Check/ })
       .click();
     const sheet = page.getByRole('dialog', { name: 'Before buying' });
-    await sheet.getByRole('heading', { name: 'Viewing checklist' }).waitFor();
-    await sheet.getByRole('heading', { name: 'Known weaknesses' }).waitFor();
+    await sheet.getByText('Sample inventory: a made-up car. It is not for sale.').waitFor();
+    const part = (title: string | RegExp) =>
+      sheet.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+    await part('Known weaknesses')
+      .getByText(/^Known from: .{5}/)
+      .first()
+      .waitFor();
+    const checklist = part('Viewing checklist');
+    await checklist.getByText('What this model is known for', { exact: true }).waitFor();
+    expect(await checklist.getByRole('listitem').count()).toBeGreaterThan(20);
+    expect(await sheet.getByRole('list', { name: 'Likely repairs' }).getByRole('listitem').count()).toBe(6);
     await sheet.getByRole('heading', { name: /^Repairs in two years: \$[\d,]+–\$[\d,]+$/ }).waitFor();
     // This product asks nobody: that is said, and not that there is none.
     await sheet.getByText('Nothing could be found out. Look the VIN up at nhtsa.gov/recalls.').waitFor();
     await sheet.getByText('Nothing could be found out. That says nothing about the car’s safety.').waitFor();
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    const paper = page.locator('[data-printed]');
-    expect(await paper.innerText()).toMatch(/Before buying: 20\d\d Nissan Altima[\s\S]*Under the hood, engine cold/);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    // What is on the page at the moment the browser prints: this listener comes after the product's.
+    await page.evaluate(() =>
+      window.addEventListener('beforeprint', () => {
+        document.documentElement.dataset['onPaper'] = document.querySelector('[data-printed]')?.textContent ?? '';
+      }),
+    );
+    await sheet.getByRole('button', { name: 'Print the checklist' }).click();
+    const onPaper = () => page.evaluate(() => document.documentElement.dataset['onPaper'] ?? '');
+    await expect.poll(onPaper).toMatch(/Before buying: 20\d\d Nissan Altima/);
+    for (const words of [
+      'a made-up car. It is not for sale.',
+      'What this model is known for',
+      'Under the hood, engine cold',
+    ])
+      expect(await onPaper()).toContain(words);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
   });

@@ -2,7 +2,7 @@
 // module is its own result (`settledAtBuild` in web/vite.config.ts): data alone.
 import { z } from 'zod';
 import { Attachment } from '#contract/attachment.ts';
-import { CarListing } from '#contract/cars.ts';
+import { KeptListing } from '#contract/cars.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName, type Endpoints } from '#contract/endpoints.ts';
 import { DifferentialItem, EvidenceItem, PartItem } from '#contract/reply.ts';
@@ -55,7 +55,7 @@ export const wireTable = Object.fromEntries(
 ) as unknown as { [N in EndpointName]: WireRow<N> };
 
 export const wireShapes = {
-  carListing: shapeOfSchema(CarListing),
+  keptListing: shapeOfSchema(KeptListing),
   attachment: shapeOfSchema(Attachment),
   differentialItem: shapeOfSchema(DifferentialItem),
   evidenceItem: shapeOfSchema(EvidenceItem),

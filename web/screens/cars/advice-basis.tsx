@@ -30,8 +30,8 @@ export function AdviceBasis({ advice }: { advice: UpgradeAdvice }) {
         ) : (
           <>
             <p>
-              {basis === 'sample' ? 'An example.' : 'The causes of your latest diagnosis, by their probability.'} Shop
-              prices, parts and labor.
+              {basis === 'sample' ? 'An example.' : 'The causes of the car’s open diagnosis, by their probability.'}{' '}
+              Shop prices, parts and labor.
             </p>
             <ul className={styles['lines']}>
               {open.causes.map(({ name, share, usd }) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UpgradeAdvice } from '#contract/car-advice.ts';
 import { keepOrReplace } from '#engine/market/keep-or-replace.ts';
-import { assumptionGroups, figuresOf, typedOf, valueOf } from './advice-figures.ts';
+import { assumptionGroups, figuresOf, repairBasisOf, typedOf, valueOf } from './advice-figures.ts';
 
 const repairs = (low: number, high: number) => ({
   years: [1, 2, 3].map((repairs) => ({ repairs, usd: { low, high } })),
@@ -33,6 +33,24 @@ test('the sums begin with what is known of both cars (CARS-06)', () => {
     repairNowUsd: 0,
     valueNowUsd: 5_000,
   });
+});
+
+test('repairs are those of the years that are counted, the third too (CARS-06)', () => {
+  const years = [300, 500, 1_000].map((usd) => ({ repairs: 1, usd: { low: usd, high: usd } }));
+  const ageing = { ...advice, present: { ...advice.present, repairs: { ...advice.present.repairs, years } } };
+  const counted = [1, 2, 3].map((n) => {
+    const line = keepOrReplace(figuresOf(ageing, n)).lines.find(({ what }) => what === 'Repairs to come');
+    return line?.keepUsd;
+  });
+  expect(counted).toEqual([300, 800, 1_800]);
+});
+
+test('the repair now is of a diagnosis, of an example, or none', () => {
+  expect([
+    repairBasisOf(advice),
+    repairBasisOf({ ...advice, basis: 'sample' }),
+    repairBasisOf({ ...advice, basis: 'vehicle', open: null }),
+  ]).toEqual(['diagnosis', 'example', 'none']);
 });
 
 test('every assumption of the sums can be changed', () => {

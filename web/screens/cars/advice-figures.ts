@@ -1,5 +1,5 @@
 import type { UpgradeAdvice } from '#contract/car-advice.ts';
-import type { KeepOrReplace } from '#engine/market/keep-or-replace.ts';
+import type { KeepOrReplace, RepairBasis } from '#engine/market/keep-or-replace.ts';
 
 /** What the sums are made of where nobody has changed it. Money in US $. */
 const assumed = {
@@ -16,10 +16,10 @@ const assumed = {
   lossAYear: 0.12,
 };
 
-/** The sums before anybody changes them, from what is known of both cars. */
-export function figuresOf({ present, open, replacement }: UpgradeAdvice): KeepOrReplace {
+/** The sums over so many years before anybody changes them, from what is known of both cars. */
+export function figuresOf({ present, open, replacement }: UpgradeAdvice, years: number = assumed.years): KeepOrReplace {
   return {
-    years: assumed.years,
+    years,
     milesAYear: assumed.milesAYear,
     gallonUsd: assumed.gallonUsd,
     repairNowUsd: open === null ? 0 : round(middle(open.usd), 10),
@@ -27,20 +27,27 @@ export function figuresOf({ present, open, replacement }: UpgradeAdvice): KeepOr
     saleShare: assumed.saleShare,
     scrapUsd: assumed.scrapUsd,
     keepLossAYear: present.value?.lossAYear ?? assumed.lossAYear,
-    keepRepairsAYearUsd: repairsAYear(present),
+    keepRepairsAYearUsd: repairsAYear(present, years),
     keepMpg: present.mpg ?? assumed.mpg,
     priceUsd: round(replacement.value?.usd ?? assumed.priceUsd, 50),
     taxShare: assumed.taxShare,
     feesUsd: assumed.feesUsd,
     replaceLossAYear: replacement.value?.lossAYear ?? assumed.lossAYear,
-    replaceRepairsAYearUsd: repairsAYear(replacement),
+    replaceRepairsAYearUsd: repairsAYear(replacement, years),
     replaceMpg: replacement.mpg ?? assumed.mpg,
   };
 }
 
-function repairsAYear({ repairs: { years } }: UpgradeAdvice['present']): number {
-  const two = years.slice(0, 2).map(({ usd }) => middle(usd));
-  return two.length === 0 ? 0 : round(two.reduce((sum, each) => sum + each, 0) / two.length, 10);
+/** Of those years on the average: repairs come more often with every one. */
+function repairsAYear({ repairs }: UpgradeAdvice['present'], years: number): number {
+  const counted = repairs.years.slice(0, years).map(({ usd }) => middle(usd));
+  return counted.length === 0 ? 0 : round(counted.reduce((sum, each) => sum + each, 0) / counted.length, 10);
+}
+
+/** Where the repair now comes from until the owner enters another. */
+export function repairBasisOf({ basis, open }: UpgradeAdvice): RepairBasis {
+  if (open === null) return 'none';
+  return basis === 'sample' ? 'example' : 'diagnosis';
 }
 
 const middle = ({ low, high }: { low: number; high: number }): number => (low + high) / 2;

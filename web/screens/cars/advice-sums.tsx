@@ -6,51 +6,55 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import { assumptionGroups, figuresOf, typedOf, valueOf, type AssumptionField } from './advice-figures.ts';
+import {
+  assumptionGroups,
+  figuresOf,
+  repairBasisOf,
+  typedOf,
+  valueOf,
+  type AssumptionField,
+} from './advice-figures.ts';
 import styles from './advisor-tab.module.css';
 
 type Typed = Partial<Record<AssumptionField['key'], string>>;
+/** The last numbers within bounds that were typed. */
+type Entered = Partial<KeepOrReplace>;
 const horizons = [1, 2, 3];
 
 /** The verdict, the sum line by line, and the assumptions it rests on. */
 export function AdviceSums({ advice }: { advice: UpgradeAdvice }) {
-  const first = figuresOf(advice);
-  const [figures, setFigures] = useState(first);
+  const [years, setYears] = useState(2);
   const [typed, setTyped] = useState<Typed>({});
-  const sums = keepOrReplace(figures);
+  const [entered, setEntered] = useState<Entered>({});
+  const figuresOver = (n: number): KeepOrReplace => ({ ...figuresOf(advice, n), ...entered });
+  const sumsOver = (n: number): Comparison =>
+    keepOrReplace(figuresOver(n), entered.repairNowUsd === undefined ? repairBasisOf(advice) : 'entered');
+  const sums = sumsOver(years);
   const changed = Object.keys(typed).length > 0;
   const type = (field: AssumptionField, text: string) => {
     setTyped({ ...typed, [field.key]: text });
     const value = valueOf(field, text);
-    if (value !== null) setFigures({ ...figures, [field.key]: value });
+    if (value !== null) setEntered({ ...entered, [field.key]: value });
   };
   return (
     <div className={styles['sumsAndFigures']}>
       <Plate title="Verdict" className={styles['verdict']}>
         <p className={styles['answer']} role="status">
-          {verdictOf(sums, figures.years)}
+          {verdictOf(sums, years)}
         </p>
         <fieldset className={styles['horizons']}>
           <legend className={styles['legend']}>Counted over</legend>
-          {horizons.map((years) => {
-            const at = keepOrReplace({ ...figures, years });
-            return (
-              <label key={years} className={styles['horizon']} data-chosen={figures.years === years}>
-                <input
-                  type="radio"
-                  name="years"
-                  checked={figures.years === years}
-                  onChange={() => setFigures({ ...figures, years })}
-                />
-                <span>{years === 1 ? '1 year' : `${years} years`}</span>
-                <span className={styles['small']}>{shortOf(at)}</span>
-              </label>
-            );
-          })}
+          {horizons.map((n) => (
+            <label key={n} className={styles['horizon']} data-chosen={years === n}>
+              <input type="radio" name="years" checked={years === n} onChange={() => setYears(n)} />
+              <span>{n === 1 ? '1 year' : `${n} years`}</span>
+              <span className={styles['small']}>{shortOf(sumsOver(n))}</span>
+            </label>
+          ))}
         </fieldset>
         <p className={styles['words']}>{turningWords(sums)}</p>
       </Plate>
-      <Plate title="The sum" aside={figures.years === 1 ? 'over 1 year' : `over ${figures.years} years`}>
+      <Plate title="The sum" aside={years === 1 ? 'over 1 year' : `over ${years} years`}>
         <SumTable sums={sums} />
         <p className={styles['words']}>
           What is paid, less what the car is worth at the end. Insurance and parking are left out: enter a difference
@@ -66,7 +70,7 @@ export function AdviceSums({ advice }: { advice: UpgradeAdvice }) {
               icon="retry"
               onClick={() => {
                 setTyped({});
-                setFigures({ ...first, years: figures.years });
+                setEntered({});
               }}
             >
               As before
@@ -74,7 +78,11 @@ export function AdviceSums({ advice }: { advice: UpgradeAdvice }) {
           ) : undefined
         }
       >
-        <Assumptions figures={figures} typed={typed} onType={type} />
+        <Assumptions figures={figuresOver(years)} typed={typed} onType={type} />
+        <p className={styles['words']}>
+          “Repairs a year” is the average of the years counted. “Miles a year” moves fuel alone: repairs and loss of
+          value are reckoned at 12,000 miles a year, so change them too if you drive much more or less.
+        </p>
       </Plate>
     </div>
   );

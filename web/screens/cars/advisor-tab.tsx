@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UpgradeAdvice } from '#contract/car-advice.ts';
-import type { CarListing } from '#contract/cars.ts';
+import type { KeptListing } from '#contract/cars.ts';
 import { dollars } from '#engine/market/money-words.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useAdvice } from '#web/api/cars.ts';
@@ -13,7 +13,7 @@ import styles from './advisor-tab.module.css';
 import { carName } from './listing-words.ts';
 
 /** CARS-06: keep the car or replace it, with every sum shown and every assumption to change. */
-export function AdvisorTab({ compared }: { compared: readonly CarListing[] }) {
+export function AdvisorTab({ compared }: { compared: readonly KeptListing[] }) {
   const [chosen, setChosen] = useState('');
   const car = compared.find(({ id }) => id === chosen) ?? null;
   const advice = useAdvice(car === null ? null : offerOf(car));
@@ -40,7 +40,7 @@ export function AdvisorTab({ compared }: { compared: readonly CarListing[] }) {
       {data.basis === 'sample' && (
         <p className={styles['sample']}>
           <strong>Sample advice.</strong> We do not know your car yet: this is a 2014 Honda Civic with a repair ahead.
-          Start a diagnosis, and it speaks of yours. Or enter your own figures below.
+          Put yours into the garage or start a diagnosis, and it speaks of yours. Or enter your own figures below.
         </p>
       )}
       <Plate title="The choice">
@@ -59,16 +59,20 @@ export function AdvisorTab({ compared }: { compared: readonly CarListing[] }) {
         </div>
         <p className={styles['words']}>“Compare” under a car on the list puts it among the choices.</p>
       </Plate>
-      <AdviceSums key={`${chosen} ${data.basis}`} advice={data} />
+      <AdviceSums key={sumsKey(chosen, data)} advice={data} />
       <AdviceBasis advice={data} />
     </div>
   );
 }
 
+/** Sums begin anew with other cars or another diagnosis: what was typed was about the ones before. */
+const sumsKey = (chosen: string, { basis, present, open }: UpgradeAdvice): string =>
+  JSON.stringify([chosen, basis, present.vehicle, open?.usd]);
+
 const nameOf = ({ vehicle: { year, make, model, mileage } }: UpgradeAdvice['present']): string =>
   `${year} ${make} ${model}, ${mileage.toLocaleString('en-US')} mi`;
 
-const offerOf = ({ year, make, model, trim, mileage, price }: CarListing) => ({
+const offerOf = ({ year, make, model, trim, mileage, price }: KeptListing) => ({
   year: String(year),
   make,
   model,

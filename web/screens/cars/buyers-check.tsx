@@ -1,5 +1,5 @@
 import type { BuyersCheck as Check } from '#contract/car-advice.ts';
-import type { CarListing } from '#contract/cars.ts';
+import type { KeptListing } from '#contract/cars.ts';
 import type { KnownRecords } from '#contract/vehicle-records.ts';
 import { dollars } from '#engine/market/money-words.ts';
 import { detailOf } from '#web/api/api-error.ts';
@@ -11,16 +11,18 @@ import styles from './buyers-check.module.css';
 import { CrashRatings } from './crash-ratings.tsx';
 import { LikelyRepairs } from './likely-repairs.tsx';
 import { carName } from './listing-words.ts';
+import { MadeUp } from './made-up.tsx';
 import { PrintedCheck } from './printed-check.tsx';
 
 /** What to know and to look at before a car on the list is bought; null: closed. */
-export function BuyersCheck({ car, onClose }: { car: CarListing | null; onClose: () => void }) {
+export function BuyersCheck({ car, onClose }: { car: KeptListing | null; onClose: () => void }) {
   const check = useCarCheck(
     car && { year: String(car.year), make: car.make, model: car.model, trim: car.trim, mileage: car.mileage },
   );
   return (
     <Sheet title="Before buying" side="right" open={car !== null} onOpenChange={onClose}>
       {car !== null && <p className={styles['car']}>{carName(car)}</p>}
+      {car !== null && <MadeUp cars={[car]} />}
       {check.isPending && <p role="status">Looking up known weaknesses; checking recalls…</p>}
       {check.isError && (
         <div className={styles['stack']} role="alert">

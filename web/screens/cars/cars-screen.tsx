@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { CarListing } from '#contract/cars.ts';
+import type { KeptListing } from '#contract/cars.ts';
 import { useCarWatch } from '#web/api/cars.ts';
 import { useUser } from '#web/api/user-queries.ts';
 import { ThemeButton } from '#web/features/appearance/appearance-buttons.tsx';
@@ -30,7 +30,7 @@ export default function CarsScreen({ show }: { show: ViewStore['show'] }) {
   const searching = useSearching(shopping.setForm);
   const watch = useCarWatch();
   const [tab, setTab] = useState<Tab>('search');
-  const [checked, setChecked] = useState<CarListing | null>(null);
+  const [checked, setChecked] = useState<KeptListing | null>(null);
   const { form, compared } = shopping;
   const news = (watch.data?.alerts ?? []).reduce((sum, { newCount }) => sum + newCount, 0);
   const labels: Record<Tab, ReactNode> = {

@@ -1,4 +1,4 @@
-import type { CarListing } from '#contract/cars.ts';
+import type { KeptListing } from '#contract/cars.ts';
 import { limits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,12 +8,13 @@ import { Unseen } from '#web/ui/unseen.tsx';
 import { compareRows } from './compare-rows.ts';
 import styles from './compare-tab.module.css';
 import { carName } from './listing-words.ts';
+import { MadeUp } from './made-up.tsx';
 import type { Shopping } from './shopping-state.ts';
 
 interface Props {
   shopping: Shopping;
   onSearch: () => void;
-  onCheck: (car: CarListing) => void;
+  onCheck: (car: KeptListing) => void;
 }
 
 /** CARS-04: up to three cars beside each other, what differs marked. */
@@ -35,6 +36,7 @@ export function CompareTab({ shopping: { compared, uncompare }, onSearch, onChec
     );
   return (
     <Plate title="Compare" aside={`${compared.length} of ${limits.comparedCars}`}>
+      <MadeUp cars={compared} />
       <div role="table" aria-label="Compared cars" className={styles['table']} data-cars={compared.length}>
         <div role="rowgroup">
           <div role="row" className={styles['row']}>

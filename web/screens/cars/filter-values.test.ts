@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { SaveSearch } from '#contract/car-watch.ts';
+import { limits } from '#contract/limits.ts';
 import {
   asTyped,
   emptyForm,
@@ -87,4 +89,47 @@ test('a search in words', () => {
   expect(filterWords(good({ make: 'Honda', model: 'CR-V', yearMin: '2018', priceMax: '25000', bodyType: 'suv' }))).toBe(
     'from 2018 Honda CR-V SUV up to $25,000',
   );
+});
+
+test('searches that differ only in place, radius or lowest price do not share their words (CARS-05)', () => {
+  const form = { ...emptyForm, make: 'Honda', model: 'Fit', priceMax: '9000' };
+  const words = [
+    form,
+    { ...form, priceMin: '5000' },
+    { ...form, place: 'Boston, MA' },
+    { ...form, place: 'Boston, MA', radius: '100' },
+    { ...form, place: 'Sonora, TX', at: '30.57, -100.64' },
+    { ...form, place: '30.57, -100.64' },
+  ].map((each) => filterWords(good(each)));
+  expect(words).toEqual([
+    'Honda Fit up to $9,000',
+    'Honda Fit $5,000–$9,000',
+    'Honda Fit up to $9,000 near Boston, MA within 50 mi',
+    'Honda Fit up to $9,000 near Boston, MA within 100 mi',
+    'Honda Fit up to $9,000 near Sonora, TX within 50 mi',
+    'Honda Fit up to $9,000 near 30.57, -100.64 within 50 mi',
+  ]);
+  expect(filterWords(good({ priceMin: '5000' }))).toBe('from $5,000');
+});
+
+test('the longest words are a name that a search can be saved under', () => {
+  const text = 'W'.repeat(limits.vehicleTextLength);
+  const longest = {
+    ...emptyForm,
+    make: text,
+    model: text,
+    yearMin: '2018',
+    yearMax: '2020',
+    priceMin: '1000000',
+    priceMax: '2000000',
+    mileageMax: '100000',
+    bodyType: 'convertible',
+    fuelType: 'plug-in hybrid',
+    transmission: 'automatic',
+    radius: '250',
+    place: text,
+    at: '30.57, -100.64',
+  };
+  const name = filterWords(good(longest));
+  expect(SaveSearch.shape.name.parse(name)).toBe(name);
 });

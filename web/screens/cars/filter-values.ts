@@ -134,14 +134,20 @@ export function readForm(
   };
 }
 
+const townAt = (location: CarFilters['location']) =>
+  location === 'nationwide'
+    ? undefined
+    : carPlaces.find(({ latitude, longitude }) => latitude === location.latitude && longitude === location.longitude);
+
+/** What the place is called; empty for the whole country. */
+const placeWords = ({ location, place }: CarFilters): string =>
+  location === 'nationwide' ? '' : (place ?? townAt(location)?.name ?? `${location.latitude}, ${location.longitude}`);
+
 /** The form that gives these filters. */
 export function formOf(filters: CarFilters): FilterForm {
   const { location } = filters;
   const text = (value: number | null) => (value === null ? '' : String(value));
-  const town =
-    location === 'nationwide'
-      ? undefined
-      : carPlaces.find(({ latitude, longitude }) => latitude === location.latitude && longitude === location.longitude);
+  const town = townAt(location);
   return {
     make: filters.make ?? '',
     model: filters.model ?? '',
@@ -154,8 +160,7 @@ export function formOf(filters: CarFilters): FilterForm {
     bodyType: filters.body_type ?? '',
     fuelType: filters.fuel_type ?? '',
     transmission: filters.transmission ?? '',
-    place:
-      location === 'nationwide' ? '' : (filters.place ?? town?.name ?? `${location.latitude}, ${location.longitude}`),
+    place: placeWords(filters),
     at:
       location === 'nationwide' || town !== undefined || filters.place === null
         ? ''
@@ -163,10 +168,10 @@ export function formOf(filters: CarFilters): FilterForm {
   };
 }
 
-/** "Honda CR-V up to $25,000": what a search is for, in words. */
+/** "Honda CR-V $15,000–$25,000 near Boston, MA within 50 mi": all that a search is for, in words; no two read alike. */
 export function filterWords(filters: CarFilters): string {
-  const money = (value: number) => `$${value.toLocaleString('en-US')}`;
   const { year_min: from, year_max: to } = filters;
+  const place = placeWords(filters);
   const years =
     from !== null && to !== null ? `${from}–${to}` : from !== null ? `from ${from}` : to !== null ? `up to ${to}` : '';
   const parts = [
@@ -175,8 +180,15 @@ export function filterWords(filters: CarFilters): string {
     filters.body_type === 'suv' ? 'SUV' : (filters.body_type ?? ''),
     filters.fuel_type ?? '',
     filters.transmission ?? '',
-    filters.price_max === null ? '' : `up to ${money(filters.price_max)}`,
+    priceWords(filters),
     filters.mileage_max === null ? '' : `up to ${filters.mileage_max.toLocaleString('en-US')} mi`,
   ].filter((part) => part !== '');
-  return parts.length === 0 ? 'Any car' : parts.join(' ');
+  const what = parts.length === 0 ? 'Any car' : parts.join(' ');
+  return place === '' ? what : `${what} near ${place} within ${filters.radius} mi`;
+}
+
+function priceWords({ price_min: from, price_max: to }: CarFilters): string {
+  const money = (value: number) => `$${value.toLocaleString('en-US')}`;
+  if (from === null) return to === null ? '' : `up to ${money(to)}`;
+  return to === null ? `from ${money(from)}` : `${money(from)}–${money(to)}`;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CarListing } from '#contract/cars.ts';
+import type { CarListing, KeptListing } from '#contract/cars.ts';
 import { dollars, grouped } from '#engine/market/money-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,15 +12,14 @@ import styles from './listing-card.module.css';
 import { PriceBand } from './price-band.tsx';
 
 interface Props {
-  car: CarListing;
-  sample: boolean;
+  car: KeptListing;
   compared: boolean;
-  onCompare: (car: CarListing) => void;
-  onCheck: (car: CarListing) => void;
+  onCompare: (car: KeptListing) => void;
+  onCheck: (car: KeptListing) => void;
 }
 
 /** CARS-02: a car for sale, with its rating and what that rests on. */
-export function ListingCard({ car, sample, compared, onCompare, onCheck }: Props) {
+export function ListingCard({ car, compared, onCompare, onCheck }: Props) {
   const { priceAnalysis: analysis } = car;
   return (
     <article className={styles['card']} aria-label={carName(car)}>
@@ -48,7 +47,7 @@ export function ListingCard({ car, sample, compared, onCompare, onCheck }: Props
       )}
       <p className={styles['dealer']}>
         {dealerOf(car)}
-        {sample && ' (made up)'}
+        {car.source === 'sample' && ' (made up)'}
       </p>
       <PriceHistory car={car} />
       <div className={styles['ways']}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingWords, priceChange } from './listing-words.ts';
+import { fittingWords, madeUpWords, priceChange } from './listing-words.ts';
 
 const step = (price: number, date: string | null) => ({ price, date });
 
@@ -22,6 +22,22 @@ test('nothing is said of a price that is not known, or the same as at first', ()
   expect(priceChange({ price: null, priceHistory: [step(9_000, null)] })).toBeNull();
   expect(priceChange({ price: 9_000, priceHistory: [] })).toBeNull();
   expect(priceChange({ price: 9_000, priceHistory: [step(9_000, null), step(9_500, null)] })).toBeNull();
+});
+
+test('cars of the sample are called made up, and no others (CARS-07)', () => {
+  const car = (model: string, source: 'sample' | 'marketcheck' | undefined) => ({
+    ...(source === undefined ? {} : { source }),
+    year: 2019,
+    make: 'Honda',
+    model,
+    trim: null,
+  });
+  expect([[], [car('Fit', undefined)], [car('Fit', 'marketcheck')]].map(madeUpWords)).toEqual([null, null, null]);
+  expect(madeUpWords([car('Fit', 'sample')])).toMatch(/made-up car\. It is not for sale/);
+  expect(madeUpWords([car('Fit', 'sample'), car('CR-V', 'sample')])).toMatch(/None of them is for sale/);
+  expect(madeUpWords([car('Fit', 'sample'), car('CR-V', 'marketcheck')])).toBe(
+    'Made up, and not for sale: 2019 Honda Fit.',
+  );
 });
 
 test('how many cars fit an alert, and where that is not all that is known of them (CARS-05)', () => {

@@ -1,5 +1,5 @@
 import type { PriceAlert } from '#contract/car-watch.ts';
-import type { CarListing } from '#contract/cars.ts';
+import type { CarListing, KeptListing } from '#contract/cars.ts';
 import { dollars, grouped } from '#engine/market/money-words.ts';
 
 type Named = Pick<CarListing, 'year' | 'make' | 'model' | 'trim'>;
@@ -7,6 +7,16 @@ type Named = Pick<CarListing, 'year' | 'make' | 'model' | 'trim'>;
 /** "2021 Honda CR-V EX". */
 export const carName = ({ year, make, model, trim }: Named): string =>
   [year, make, model, trim ?? ''].filter((each) => each !== '').join(' ');
+
+/** CARS-07: what is said of cars of the sample; null where none is. */
+export function madeUpWords(cars: readonly (Named & Pick<KeptListing, 'source'>)[]): string | null {
+  const madeUp = cars.filter(({ source }) => source === 'sample');
+  if (madeUp.length === 0) return null;
+  if (madeUp.length < cars.length) return `Made up, and not for sale: ${madeUp.map(carName).join('; ')}.`;
+  return madeUp.length === 1
+    ? 'Sample inventory: a made-up car. It is not for sale.'
+    : 'Sample inventory: made-up cars. None of them is for sale.';
+}
 
 /** How good a deal looks. */
 export function dealTone({ deal, estimate }: CarListing['priceAnalysis']): 'ok' | 'info' | 'caution' | 'muted' {

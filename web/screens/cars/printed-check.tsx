@@ -1,16 +1,17 @@
 import type { BuyersCheck } from '#contract/car-advice.ts';
-import type { CarListing } from '#contract/cars.ts';
+import type { KeptListing } from '#contract/cars.ts';
 import { dollars, grouped } from '#engine/market/money-words.ts';
 import { PrintedPage } from '#web/features/export/printed-page.tsx';
 import styles from './buyers-check.module.css';
-import { carName } from './listing-words.ts';
+import { carName, madeUpWords } from './listing-words.ts';
 
 /** The buyer's check on paper: boxes to tick, with what is known of the car above them. */
-export function PrintedCheck({ car, check }: { car: CarListing; check: BuyersCheck }) {
+export function PrintedCheck({ car, check }: { car: KeptListing; check: BuyersCheck }) {
   const facts: [string, string][] = [
     ['Price', car.price === null ? '' : dollars(car.price)],
     ['Mileage', car.mileage === null ? '' : `${grouped(car.mileage)} mi`],
     ['VIN', car.vin ?? ''],
+    ['Listing', madeUpWords([car]) ?? ''],
     ['Seller', [car.dealerName, car.location].filter(Boolean).join(', ')],
   ];
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CarFilters, CarListing, FoundCars } from '#contract/cars.ts';
+import type { CarFilters, FoundCars, KeptListing } from '#contract/cars.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useCarWatchChanges, type Search } from '#web/api/cars.ts';
 import { useMedia, WIDE } from '#web/browser/media.ts';
@@ -7,6 +7,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { DealRule } from './deal-rule.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { filterWords } from './filter-values.ts';
 import { ListingCard } from './listing-card.tsx';
@@ -21,7 +22,7 @@ import styles from './search-tab.module.css';
 interface Props {
   shopping: Shopping;
   searching: Searching;
-  onCheck: (car: CarListing) => void;
+  onCheck: (car: KeptListing) => void;
 }
 
 /** CARS-01 to CARS-03: filters, and what they find. */
@@ -128,12 +129,12 @@ function Results({ last, shopping, onCheck }: { last: Search } & Pick<Props, 'sh
         <p className={styles['words']}>Widen the radius, raise the price, or take a filter away.</p>
       )}
       {found.market !== null && <MarketPlate market={found.market} listed={cars} />}
+      {cars.length > 0 && <DealRule />}
       <ul className={styles['list']} aria-label="Cars for sale">
         {sorted(cars, order).map((car) => (
           <li key={car.id}>
             <ListingCard
-              car={car}
-              sample={found.source === 'sample'}
+              car={{ ...car, source: found.source }}
               compared={compared.has(car.id)}
               onCompare={shopping.compare}
               onCheck={onCheck}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { CarListing } from '#contract/cars.ts';
+import type { KeptListing } from '#contract/cars.ts';
 import { limits } from '#contract/limits.ts';
 import { wireShapes } from '#web/api/wire-shapes.ts';
 import { storage, useStored } from '#web/browser/local-storage.ts';
@@ -12,15 +12,15 @@ const formShape = fields(
 );
 /** What is said of the comparison takes the place of what was said before. */
 const key = 'comparison';
-const comparedShape = listOf(wireShapes.carListing);
+const comparedShape = listOf(wireShapes.keptListing);
 
 /** What car shopping remembers in this browser: the filters as last typed, and the cars being compared. */
 export interface Shopping {
   form: FilterForm;
-  compared: CarListing[];
+  compared: KeptListing[];
   setForm: (form: FilterForm) => void;
   /** CARS-04: says why where it cannot be. */
-  compare: (car: CarListing) => void;
+  compare: (car: KeptListing) => void;
   uncompare: (id: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function useShopping(): Shopping {
   const form = useMemo(() => readJson(stored?.filters, formShape) ?? emptyForm, [stored?.filters]);
   const compared = useMemo(() => readJson(stored?.compared, comparedShape) ?? [], [stored?.compared]);
   const setForm = useCallback((next: FilterForm) => keep({ form: next }), []);
-  const compare = (car: CarListing) => {
+  const compare = (car: KeptListing) => {
     if (compared.some(({ id }) => id === car.id)) showToast('Vehicle already in comparison', 'warning', { key });
     else if (compared.length >= limits.comparedCars)
       showToast(`Maximum ${limits.comparedCars} vehicles can be compared`, 'warning', { key });
@@ -43,7 +43,7 @@ export function useShopping(): Shopping {
 }
 
 /** What is kept now with a change; another tab may have changed the rest. */
-function keep({ form, compared }: { form?: FilterForm; compared?: CarListing[] }): void {
+function keep({ form, compared }: { form?: FilterForm; compared?: KeptListing[] }): void {
   const stored = storage.read('carShopping');
   storage.write('carShopping', {
     filters: form === undefined ? (stored?.filters ?? '') : JSON.stringify(form),
