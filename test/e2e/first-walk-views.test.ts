@@ -106,6 +106,8 @@ test('the first walk goes by the keyboard alone (APP-12)', { timeout: 120_000 },
   await page.getByRole('heading', { name: 'Recall alerts' }).waitFor();
   await page.getByRole('button', { name: 'Start a diagnosis' }).focus();
   await keyboard.press('Enter');
+  // The new screen begins at its content.
+  await page.locator('#main:focus').waitFor();
   await keyboard.goTo('Sign in with Google');
   await keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
