@@ -111,8 +111,9 @@ describe('every view looks as it did (issue 6)', { timeout: 120_000 }, () => {
     await say(page, 'It just clicks and the dash lights go dim');
     await page.getByRole('region', { name: 'Suggested replies' }).getByRole('button').first().waitFor();
     await look('chat-answer');
-    // The cool-down, for the browser; for the server it is long over.
+    // The cool-down, for the browser and for the server, who has another clock.
     await page.clock.setFixedTime(Date.parse(now) + limits.messageCooldownMs);
+    await page.waitForTimeout(limits.messageCooldownMs);
     await say(page, 'now there are no brakes at all, the pedal went to the floor');
     await page.getByRole('region', { name: 'Suggested replies' }).getByRole('button').first().waitFor();
     await look('chat-danger');
