@@ -23,10 +23,13 @@ export function useScrollToLatest(newest: string, own: boolean, thresholdPx: num
     const isAway = () => element.scrollHeight - element.scrollTop - element.clientHeight > thresholdPx;
     const measure = () => setAway(isAway());
     let top = 0;
+    let height = element.scrollHeight;
     const onScroll = () => {
-      if (element.scrollTop < top) readingAbove.current = isAway();
+      // What moves up because the conversation grew or shrank was not moved by its reader.
+      if (element.scrollTop < top && element.scrollHeight === height) readingAbove.current = isAway();
       else if (!isAway()) readingAbove.current = false;
       top = element.scrollTop;
+      height = element.scrollHeight;
       measure();
     };
     element.addEventListener('scroll', onScroll, { passive: true });
