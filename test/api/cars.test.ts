@@ -1,71 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { autoDev } from '#adapters/auto-dev/auto-dev.ts';
-import {
-  autoDevKey,
-  autoDevRow,
-  startTestAutoDev,
-  type TestAutoDevServer,
-} from '#adapters/auto-dev/test-auto-dev-server.ts';
-import { marketCheck } from '#adapters/marketcheck/marketcheck.ts';
-import {
-  marketCheckKey,
-  marketCheckRow,
-  startTestMarketCheck,
-  type TestMarketCheckServer,
-} from '#adapters/marketcheck/test-marketcheck-server.ts';
-import { unlimited } from '#adapters/test-listings-days.ts';
+import { describe, expect, test } from 'vitest';
+import { autoDevRow } from '#adapters/auto-dev/test-auto-dev-server.ts';
+import { marketCheckRow } from '#adapters/marketcheck/test-marketcheck-server.ts';
 import type { FoundCars } from '#contract/cars.ts';
 import { limits } from '#contract/limits.ts';
-import { testServer, type TestServer } from '#test/harness/server.ts';
-import { signIn, startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import { listingsBench } from '#test/harness/listings-bench.ts';
 
-let identity: TestIdentityProvider;
-let atMarketCheck: TestMarketCheckServer;
-let atAutoDev: TestAutoDevServer;
-let sample: TestServer;
-let token: string;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
-  atMarketCheck = await startTestMarketCheck();
-  atAutoDev = await startTestAutoDev();
-});
-afterAll(() => Promise.all([identity.close(), atMarketCheck.close(), atAutoDev.close()]));
-beforeEach(async () => {
-  sample = await testServer({ identityProvider: identity.provider });
-  ({ token } = await signIn(sample, 'ana@example.com'));
-});
-afterEach(async () => {
-  await sample.remove();
-  for (const service of [atMarketCheck, atAutoDev]) {
-    service.behave('well');
-    service.rows.length = 0;
-    service.asked.length = 0;
-  }
-});
-
-const settings = () => ({
-  ...unlimited,
-  now: sample.clock.now,
-  zipNear: async () => sanford,
-  onCallsLeft: async () => {},
-});
-const sanford = { zip: '32771', milesAway: 0 };
-const onMarketCheck = () =>
-  sample.another({ carListings: marketCheck({ ...settings(), baseUrl: atMarketCheck.baseUrl, key: marketCheckKey }) });
-const onAutoDev = () =>
-  sample.another({ carListings: autoDev({ ...settings(), baseUrl: atAutoDev.baseUrl, key: autoDevKey }) });
-
-async function search(body: object, at: TestServer = sample): Promise<FoundCars> {
-  const answer = await at.call('searchCars', { token, body });
-  expect([answer.status, answer.body.detail]).toEqual([200, undefined]);
-  return answer.body;
-}
+const bench = listingsBench();
 const orlando = { latitude: 28.54, longitude: -81.38 };
 
 describe('200: the sample, where nothing is configured (CARS-07)', () => {
   test('is searched as the customer’s document says, and named as what it is (CARS-02)', async () => {
-    const found = await search({
+    const found = await bench.search({
       make: 'Honda',
       model: 'CR-V',
       price_max: 30_000,
@@ -89,7 +34,7 @@ describe('200: the sample, where nothing is configured (CARS-07)', () => {
   });
 
   test('the best deals come first, each with what its rating rests on', async () => {
-    const { cars } = await search({ make: 'Toyota', model: 'Camry' });
+    const { cars } = await bench.search({ make: 'Toyota', model: 'Camry' });
     const differences = cars.map(({ priceAnalysis }) => priceAnalysis.difference ?? Infinity);
     expect(differences).toEqual(differences.toSorted((a, b) => a - b));
     const [best] = cars;
@@ -100,47 +45,47 @@ describe('200: the sample, where nothing is configured (CARS-07)', () => {
   });
 
   test('a search of one model tells its market; one of many tells none (CARS-05)', async () => {
-    const { market } = await search({ make: 'ford', model: 'f150' });
+    const { market } = await bench.search({ make: 'ford', model: 'f150' });
     expect(market).toMatchObject({ make: 'Ford', model: 'F-150', changePerYear: expect.any(Number) });
     expect(market!.points).toHaveLength(market!.cars);
     expect(new Set(market!.points.map(({ id }) => id)).size).toBe(market!.cars);
     expect(market!.line.length).toBeGreaterThan(5);
     expect(market!.lowPrice).toBeLessThan(market!.medianPrice);
-    expect((await search({ make: 'Ford' })).market).toBeNull();
+    expect((await bench.search({ make: 'Ford' })).market).toBeNull();
   });
 
   test('a place and a radius, as coordinates or as text; a wider one finds more, each with its distance (CARS-01)', async () => {
     const totals: number[] = [];
     for (const radius of [25, 50, 100, 250]) {
-      const { cars, total } = await search({ location: orlando, radius });
+      const { cars, total } = await bench.search({ location: orlando, radius });
       expect(cars.every(({ distance }) => distance !== null && distance <= radius + 1)).toBe(true);
       totals.push(total!);
     }
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(new Set(totals).size).toBeGreaterThan(2);
-    expect((await search({ location: '28.54, -81.38' })).total).toBe(totals[1]);
-    expect((await search({ location: 'nationwide' })).cars[0]?.distance).toBeNull();
+    expect((await bench.search({ location: '28.54, -81.38' })).total).toBe(totals[1]);
+    expect((await bench.search({ location: 'nationwide' })).cars[0]?.distance).toBeNull();
   });
 
   test('filters may be written as in the list of filters, too', async () => {
     const snake = { year_min: 2018, year_max: 2020, price_min: 9_000, mileage_max: 90_000, body_type: 'suv' };
     const camel = { yearMin: 2018, yearMax: 2020, priceMin: 9_000, mileageMax: 90_000, bodyType: 'suv' };
-    expect((await search(camel)).cars).toEqual((await search(snake)).cars);
+    expect((await bench.search(camel)).cars).toEqual((await bench.search(snake)).cars);
   });
 
   test('nothing found is an empty list', async () => {
-    expect(await search({ make: 'Honda', model: 'CR-V', price_max: 600 })).toMatchObject({
+    expect(await bench.search({ make: 'Honda', model: 'CR-V', price_max: 600 })).toMatchObject({
       cars: [],
       total: 0,
       market: null,
     });
-    expect((await search({ make: 'Lada', model: 'Niva' })).cars).toEqual([]);
+    expect((await bench.search({ make: 'Lada', model: 'Niva' })).cars).toEqual([]);
   });
 
   test('is large and looks like a market: 2,000 cars and 60 models at least (CARS-07)', async () => {
-    const { total } = await search({ location: 'nationwide' });
+    const { total } = await bench.search({ location: 'nationwide' });
     expect(total).toBeGreaterThanOrEqual(2_000);
-    const all = await sample.another().call('health');
+    const all = await bench.sample.another().call('health');
     expect(all.body.car_listings).toBe('sample');
   });
 });
@@ -153,7 +98,7 @@ describe('200: each source keeps to each filter (CARS-01, CARS-07)', () => {
       const year = fits ? 2019 : 2012;
       const price = fits ? 18_000 + n : 41_000 + n;
       const miles = fits ? 40_000 : 140_000;
-      atMarketCheck.rows.push(
+      bench.marketCheck.rows.push(
         marketCheckRow(
           { price, miles },
           { year, make: 'Honda', model: 'Accord', powertrain_type: fits ? 'HEV' : 'ICE' },
@@ -161,7 +106,7 @@ describe('200: each source keeps to each filter (CARS-01, CARS-07)', () => {
       );
       const fuel = fits ? 'Hybrid' : 'Gasoline';
       const vehicle = { year, make: 'Honda', model: 'Accord', bodyStyle: 'Sedan', fuel };
-      atAutoDev.rows.push(autoDevRow({}, vehicle, { price, miles }));
+      bench.autoDev.rows.push(autoDevRow({}, vehicle, { price, miles }));
     }
   }
   const filters = [
@@ -182,11 +127,11 @@ describe('200: each source keeps to each filter (CARS-01, CARS-07)', () => {
   test.each(filters)('%s', async (name, body, fits) => {
     fillServices();
     for (const [source, server] of [
-      ['sample', sample],
-      ['marketcheck', onMarketCheck()],
-      ['auto.dev', onAutoDev()],
+      ['sample', bench.sample],
+      ['marketcheck', bench.onMarketCheck()],
+      ['auto.dev', bench.onAutoDev()],
     ] as const) {
-      const found = await search(body, server);
+      const found = await bench.search(body, server);
       expect([name, found.source, found.cars.length > 0]).toEqual([name, source, true]);
       expect(found.cars.filter((car) => !fits(car))).toEqual([]);
       expect(found.cars.length).toBeLessThanOrEqual('max_items' in body ? body.max_items : limits.listedCars);
@@ -195,9 +140,9 @@ describe('200: each source keeps to each filter (CARS-01, CARS-07)', () => {
 
   test('health says which source is in use', async () => {
     for (const [server, source] of [
-      [onMarketCheck(), 'marketcheck'],
-      [onAutoDev(), 'auto.dev'],
-      [sample.another({ carListings: null }), 'not configured'],
+      [bench.onMarketCheck(), 'marketcheck'],
+      [bench.onAutoDev(), 'auto.dev'],
+      [bench.sample.another({ carListings: null }), 'not configured'],
     ] as const)
       expect((await server.call('health')).body.car_listings).toBe(source);
   });
@@ -212,10 +157,10 @@ describe('408 and 503: what a service does becomes what the owner reads (CARS-03
     ['refuses', 503, 'Car search service temporarily unavailable'],
     [{ limited: 60 }, 503, 'Car search service temporarily unavailable'],
   ] as const)('%j', async (day, status, detail) => {
-    atMarketCheck.behave(day);
-    atAutoDev.behave(day);
-    for (const server of [onMarketCheck(), onAutoDev()]) {
-      const answer = await server.call('searchCars', { token, body: { make: 'Honda' } });
+    bench.marketCheck.behave(day);
+    bench.autoDev.behave(day);
+    for (const server of [bench.onMarketCheck(), bench.onAutoDev()]) {
+      const answer = await server.call('searchCars', { token: bench.token, body: { make: 'Honda' } });
       expect([answer.status, answer.body.detail]).toEqual([status, detail]);
     }
   });
@@ -233,7 +178,7 @@ describe('422', () => {
     [{}, 'name what to look for'],
     [{ place: 'Orlando' }, 'name what to look for'],
   ])('%j', async (body, problem) => {
-    const answer = await sample.call('searchCars', { token, body });
+    const answer = await bench.sample.call('searchCars', { token: bench.token, body });
     expect([answer.status, answer.body.code]).toEqual([422, 'INVALID_REQUEST']);
     expect(answer.body.detail).toContain(problem);
   });

@@ -18,14 +18,8 @@ beforeEach(async () => {
 afterEach(() => server.remove());
 
 const script = { prompt: 'none', login_hint: 'ana@example.com' };
-
 /** A whole sign-in up to the app's own address, and its exchange in the browser that began it. */
-async function signInToApp(
-  browser = new TestBrowser(server),
-): Promise<{ location: URL; exchange: () => Promise<Answer> }> {
-  const { location } = await browser.visit(await followSignIn(await browser.start(script)));
-  return { location, exchange: () => browser.exchange(location) };
-}
+const signInToApp = (browser = new TestBrowser(server)) => browser.signIn(script);
 
 describe('the browser that began a sign-in, and no other, ends it (AUTH-01)', () => {
   const outcome = async ({ status, body }: Answer) => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { googleOidc } from '#adapters/google-oidc/google-oidc.ts';
 import { followSignIn, openSignInPage } from '#adapters/local-oidc/test-browser.ts';
 import { limits } from '#contract/limits.ts';
-import { publicOrigin, testServer, type Answer, type TestServer } from '#test/harness/server.ts';
+import { publicOrigin, testServer, type TestServer } from '#test/harness/server.ts';
 import {
   sessionIdIn,
   signIn,
@@ -24,14 +24,8 @@ beforeEach(async () => {
 afterEach(() => server.remove());
 
 const script = { prompt: 'none', login_hint: 'ana@example.com' };
-
 /** A whole sign-in up to the app's own address, and its exchange in the browser that began it. */
-async function signInToApp(
-  browser = new TestBrowser(server),
-): Promise<{ location: URL; exchange: () => Promise<Answer> }> {
-  const { location } = await browser.visit(await followSignIn(await browser.start(script)));
-  return { location, exchange: () => browser.exchange(location) };
-}
+const signInToApp = (browser = new TestBrowser(server)) => browser.signIn(script);
 
 describe('signing in (AUTH-01)', () => {
   test('comes back to /#session_id=… and the exchange gives the user, a token and its expiry', async () => {

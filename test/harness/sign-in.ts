@@ -77,6 +77,12 @@ export class TestBrowser {
     return { cookie: [...this.cookiesOf(origin)].map(([name, value]) => `${name}=${value}`).join('; ') };
   }
 
+  /** A whole sign-in up to the app's own address, and its exchange. */
+  async signIn(query: Record<string, string>): Promise<{ location: URL; exchange: () => Promise<Answer> }> {
+    const { location } = await this.visit(await followSignIn(await this.start(query)));
+    return { location, exchange: () => this.exchange(location) };
+  }
+
   async start(query: Record<string, string>, origin = publicOrigin): Promise<URL> {
     return (await this.visit(`${origin}/api/auth/google/start?${new URLSearchParams(query)}`)).location;
   }
