@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { settings } from './settings.ts';
 import { allPaths, root, sourceFiles } from './source-files.ts';
 
 const code = sourceFiles.filter((file) => !file.path.endsWith('.css'));
@@ -86,6 +87,14 @@ describe('documents', () => {
         .map((name) => `${path}: ${name}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('README.md says what every setting does; `LLM_FALLBACK_…` are told of as one', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(settings.length).toBeGreaterThan(60);
+    const told = (name: string) => new RegExp(`\\b${name.replace('LLM_FALLBACK_', 'LLM_')}\\b`).test(readme);
+    expect(settings.filter((name) => !told(name))).toEqual([]);
+    expect(readme).toContain('`LLM_FALLBACK_…`');
   });
 
   test('ARCHITECTURE.md is at most 150 lines', () => {
