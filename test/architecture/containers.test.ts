@@ -46,7 +46,7 @@ describe('the containers fit together', () => {
   });
 
   test('they are told only settings that exist, and the database’s own name, user and password', () => {
-    const told = [...ours.flatMap(([, { environment }]) => Object.keys(environment))];
+    const told = ours.flatMap(([, { environment }]) => Object.keys(environment));
     const built = stages.flatMap((stage) => saidBy(stage, 'ENV')).map((each) => each.split('=')[0] ?? '');
     expect([...told, ...built].filter((name) => !settings.includes(name))).toEqual([]);
     const { POSTGRES_USER: user, POSTGRES_DB: name } = services['database']?.environment ?? {};

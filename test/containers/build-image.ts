@@ -13,7 +13,7 @@ export interface Image {
 }
 
 /** What of the sources goes into the build. */
-export function sources(): string[] {
+function sources(): string[] {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
