@@ -25,6 +25,13 @@ describe('dependencies', () => {
   });
 });
 
+test('the door of all scripts runs on any Node 20, with nothing installed', () => {
+  const { imports, text } = sourceFiles.find(({ path }) => path === 'tools/setup.mjs')!;
+  expect(imports.filter((each) => !each.startsWith('node:'))).toEqual([]);
+  // What came with 20.11, with 20.12 and later.
+  expect(text).not.toMatch(/import\.meta\.(dirname|filename|main)|loadEnvFile|styleText|withResolvers|\bglob/);
+});
+
 test('every decision has a number of its own, in its name and its title', () => {
   const numbers = decisions.map((path) => path.slice('docs/decisions/'.length, 'docs/decisions/'.length + 3));
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
