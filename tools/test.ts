@@ -47,7 +47,7 @@ async function allChecks(): Promise<Outcome[]> {
 }
 
 /** @throws Error where Vitest ends without a report */
-function tests(chromium: string): Outcome {
+function tests(): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-test-'));
   const report = join(folder, 'report.json');
   const result = spawnSync(
@@ -60,7 +60,7 @@ function tests(chromium: string): Outcome {
       `--outputFile.json=${report}`,
       ...process.argv.slice(2),
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, NO_COLOR: '1', CHROMIUM_PATH: chromium } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, NO_COLOR: '1' } },
   );
   try {
     if (!existsSync(report)) throw new Error(`the tests ended (${result.signal ?? result.status}) without a report`);
@@ -75,11 +75,12 @@ function tests(chromium: string): Outcome {
 
 const outcomes: Outcome[] = [];
 try {
-  const chromium = findChromium();
+  // Installed before anything else where there is none; the tests find it, or a quicker one, for themselves.
+  findChromium();
   const [checked, built] = await Promise.allSettled([allChecks(), buildStale()]);
   if (checked.status === 'fulfilled') outcomes.push(...checked.value);
   for (const each of [checked, built]) if (each.status === 'rejected') throw each.reason;
-  outcomes.push(tests(chromium));
+  outcomes.push(tests());
 } catch (error) {
   const { message } = error instanceof Error ? error : new Error(String(error));
   process.stdout.write(`FAIL ${message.replaceAll(/\s*\n\s*/g, ' ')}\n`);
