@@ -12,7 +12,7 @@ export function drawnApart(text: string): string {
 
 /** What may stand between a denial and what it denies: "not at all safe", "never try to keep driving". Any other word is another thought. */
 const filler =
-  '(?:at all|under any circumstances|all|really|yet|be|been|being|is|are|was|it|this|that|the|a|an|any|car|vehicle|truck|you|your|anyone|anybody|try|trying|tempted|to|even|still|ever|again|continue|continuing|longer|further|attempt|attempting|think|assume|assuming|believe|say|consider|considered|risk|risking|start|starting|or|currently|actually|necessarily|definitely|absolutely|certainly|simply|have|advisable|recommended|legal|possible|wise|should|must|allowed|drive|driving|use|using|operate|safe|able|about|of|short|distance|distances|with|on|very)';
+  '(?:at all|under any circumstances|all|really|yet|be|been|being|is|are|was|it|this|that|the|a|an|any|car|vehicle|truck|you|your|anyone|anybody|try|trying|tempted|to|even|still|ever|again|continue|continuing|longer|further|attempt|attempting|think|assume|assuming|believe|say|consider|considered|risk|risking|start|starting|or|currently|actually|necessarily|definitely|absolutely|certainly|simply|have|advisable|recommended|legal|possible|wise|should|must|allowed|drive|driving|keep|keeping|move|moving|use|using|operate|safe|able|about|of|short|distance|distances|with|on|very)';
 const fillers = String.raw`(?:\s+${filler})*\s*$`;
 
 const negator = String.raw`(?<!\bwhy )\b(?:not(?! (?:only|just|merely|to mention)\b)|not (?:just|only)(?= (?:keep|continue|go|drive|ignore|carry)\b)|never|cannot|nor|neither|hardly|by no means|in no way|under no circumstances|no longer|nobody should|no one should)`;
@@ -46,3 +46,8 @@ export function isDenied(before: string, sentence: string): boolean {
   // "do not stop driving", "no need to avoid"; but "do not drive until it is safe".
   return count === 0 || /^(?:until|before|rather|instead|without|whether)/i.test(kept[0].trim());
 }
+
+/** "you asked whether it is safe to": what comes behind is only asked. */
+export const isAskedAfter = (before: string): boolean => asked.test(before);
+const asked =
+  /\b(?:asked|ask|asking|wonder|know|decide|judge|question(?: of)?) (?:me |us |them |the shop |a mechanic )?(?:if|whether) (?:(?:you|it|one|the car|your car|this|is|are|would be|still|safe|to|can|could|may|should|be) ?)*$/i;

@@ -16,9 +16,9 @@ export const addressesIn = (text: string): string[] =>
   addresses.flatMap((form) => [...text.matchAll(form)].map(([said]) => said.trim()));
 
 const promise =
-  /\b(?:recall\w*|bulletins?|tsbs?|service campaign|campaigns?|warrant(?:y|ies)|goodwill|lemon law|class action|lawsuits?|free (?:repairs?|fix|replacement|of charge|of cost|service|inspection|parts?|of it)|for free|(?:at )?no (?:extra )?(?:cost|charge)|without (?:cost|charge)|complimentary|reimburs\w*|refunds?|insurance|covered by|(?:dealer|maker|manufacturer|honda|shop|it|this) (?:pays|covers|pay|cover)s?)\b/gi;
+  /\b(?:recall\w*|bulletins?|tsbs?|service campaign|campaigns?|warrant(?:y|ies)|goodwill|lemon law|class action|lawsuits?|free (?:repairs?|fix|replacement|of charge|of cost|service|inspection|parts?|of it)|for free|(?:at )?no (?:extra )?(?:cost|charge)|without (?:cost|charge)|complimentary|reimburs\w*|refunds?|insurance|covered by|(?:dealer|maker|manufacturer|honda|shop|it|this) (?:pays|covers|pay|cover)s?|certainty|guarantee\w*|undoubtedly|beyond (?:any )?doubt|no doubt|(?:i am|i'm|we are) (?:\w+ )?(?:certain|sure|positive))\b/gi;
 
-/** Words that promise that somebody else has found the fault, or pays for it. */
+/** Words that promise that somebody else has found the fault or pays for it, or more certainty than there is. */
 export const promisesOf = (text: string): string[] => [...text.matchAll(promise)].map(([said]) => said);
 
 const ordinary = /^(?:\d*(?:1st|2nd|3rd|\dth)|obd2|4x4|4wd|2wd|v6|v8|o2|12v|\dx)$/i;

@@ -62,7 +62,7 @@ const isShort = ({ words }: NamedThing): boolean => words.length === 1 && words[
 /** Whether one of the things of a cause is spoken of. */
 export function speaksOf(cause: string, text: string): boolean {
   const said = wordsOf(text).map(stem);
-  return thingsKept(cause).some((thing) => !isShort(thing) && isSaid(thing, said));
+  return thingsKept(cause).some((thing) => isSaid(thing, said));
 }
 
 const clauseEnd = /[,;:()–—]|\s-\s|\b(?:but|and|because|while|which|although|though)\b/i;

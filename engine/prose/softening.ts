@@ -1,4 +1,4 @@
-import { drawnApart, isDenied } from './denial.ts';
+import { drawnApart, isAskedAfter, isDenied } from './denial.ts';
 import { drivings } from './driving.ts';
 import { reassurances } from './reassurance.ts';
 import { sentenceAt } from './sentence-at.ts';
@@ -14,7 +14,7 @@ const softening =
 const modal =
   /\b(?:can|may|might|could|should be (?:able|fine|ok|okay|alright|safe)|feel free|go ahead|no reason not|nothing (?:stops|wrong))\b/gi;
 const driving =
-  /\b(?:drive|driving|take it|use it|trip|road|highway|ride|go(?:ing)? on|keep (?:driving|going|using)|wait(?! (?:for|inside|until|with) (?:\w+ ){0,3}(?:tow|truck|help|cool\w*|cold)\b))\b/gi;
+  /\b(?:drive|driving|take it|use it|trip|road|highway|ride|go(?:ing)? on|keep (?:driving|going|using)|wait(?! (?:for|inside|there|with|in a)\b))\b/gi;
 const permissionLetters = 60;
 const atRisk = /\b(?:unsafe|dangerous|risky|unwise) to (?:keep )?$/i;
 /** As the engine itself allows, where it does. */
@@ -47,7 +47,7 @@ export function softenings(text: string, danger: { isCritical: boolean; drive: D
   const comforts = [...apart.matchAll(softening)].filter(({ 0: said, index }) => {
     const before = apart.slice(Math.max(0, index - 100), index);
     const sentence = sentenceAt(apart, index);
-    if (isDenied(before, sentence) || isAskedOf.test(before)) return false;
+    if (isDenied(before, sentence) || isAskedAfter(before)) return false;
     if (danger.drive === 'gently_to_shop' && gentlyToShop.test(sentence)) return false;
     const isSupposed = gerund.test(said) || (supposition.test(said) && supposing.test(before));
     return !(isSupposed && warns(sentence));
@@ -60,11 +60,9 @@ export function softenings(text: string, danger: { isCritical: boolean; drive: D
   ].map((said) => `it takes the edge off a danger: ${said}`);
 }
 
-/** "ask the shop if it is safe to drive". */
-const isAskedOf = /\b(?:asked|ask|wonder|know|tell you|decide|judge) (?:if|whether) (?:it|the car|this|your car) (?:is|would be) (?:still )?$/i;
-
 function permissions(text: string, drive: Drive): string[] {
   return [...text.matchAll(modal)].flatMap(({ 0: may, index }) => {
+    if (isAskedAfter(text.slice(Math.max(0, index - 100), index))) return [];
     const from = index + may.length;
     const behind = /^[^.!?]*/.exec(text.slice(from, from + permissionLetters + 12))?.[0] ?? '';
     const sentence = sentenceAt(text, index);

@@ -4,7 +4,7 @@ import { plainOf, sentencesOf } from '#engine/prose/plain.ts';
 /** Signs that are not seen, break a line, or turn text around. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}]/u;
 /** What plain English is written with, besides letters. */
-const ordinary = /[\u0020-\u007E“”‘’‛ʼ´‐‑‒–—−…°×÷±·•€£¢½¼¾⁄]/u;
+const ordinary = /[\u0020-\u007E\u00A0\u2009\u202F“”‘’‛ʼ´‐‑‒–—−…°×÷±·•€£¢½¼¾⁄]/u;
 /** With marks on them, or of units. */
 const markedLetter = /^(?:[A-Za-z]\p{M}+|[ΩΩμµ])$/u;
 /** What a reply on a car has no business with. */
@@ -53,16 +53,12 @@ const plenty = new Set(
 const shared = new Set('a an or so no in on do was i me all start stop motor pads'.split(' '));
 /** Little words of other languages, and what a driver would be told in them. */
 const foreign = new Set(
-  `el los las una unos que por para puede pueden usted su sus sin es esta este muy pero como siga sigue conducir conduciendo maneje manejar manejando coche carro auto seguro segura peligro tranquilo
-  le les des une vous votre est pas sans avec pouvez roulez rouler conduire conduisez voiture danger dangereux sur aucun tout bien
-  der das und ist nicht sie ihr ihre kein keine mit ohne auf weiter fahren fahr fahre weiterfahren auto gefahr sicher ruhig können konnen kann
+  `el los las una unos que por para puede pueden usted sin esta este muy pero como siga sigue conducir conduciendo maneje manejar manejando coche carro seguro segura peligro tranquilo
+  le une vous votre est pas sans avec pouvez roulez rouler conduire conduisez voiture dangereux sur aucun bien
+  der das und ist nicht sie ihr ihre kein keine mit ohne auf weiter fahren fahr fahre weiterfahren gefahr sicher ruhig konnen kann
   il lo gli della delle che non puoi guidare guidi macchina sicuro sicura pericolo tranquillo senza
-  um uma você voce pode podem dirigir dirija carro seguro sem perigo não nao com
-  jazda kor veilig rijden rijd doorrijden`.split(/\s+/),
+  uma voce pode podem dirigir dirija sem perigo nao veilig rijden rijd doorrijden`.split(/\s+/),
 );
-/** English as well. */
-for (const each of ['auto', 'danger', 'es', 'bien', 'non', 'pas', 'sur', 'com', 'sin', 'des', 'les', 'lo', 'um', 'sus', 'su']) foreign.delete(each);
-for (const each of ['pas', 'sin', 'sur', 'bien', 'non', 'lo']) foreign.add(each);
 
 const leastWords = 4;
 
