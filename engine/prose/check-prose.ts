@@ -53,9 +53,7 @@ export function checkProse(given: string, facts: Facts, mostLetters: number): Ob
     ...addressesIn(text).map((said) => `an address: ${said}`),
     ...beyond(diagnosticCode, 'a trouble code'),
     ...beyond(recallNumber, 'a recall'),
-    ...promisesOf(text)
-      .filter((said) => !inFacts(said))
-      .map((said) => `a promise that is not in the facts: ${said}`),
+    ...promisesOf(text, known).map((said) => `a promise that is not in the facts: ${said}`),
     ...strangeTokens(text, known, facts.car ?? '').map((said) => `letters and digits that are not in the facts: ${said}`),
     ...strangeQuantities(text, plain),
     ...strangeCauses(text, plain),
@@ -109,6 +107,9 @@ const keysOf = (quantities: readonly Quantity[]): ReadonlySet<string> =>
     ),
   );
 
+/** "Park-neutral (range) switch" is said without its aside too. */
+const withoutAside = (name: string): string => name.replaceAll(/\([^)]*\)/g, ' ');
+
 function strangeCauses(
   text: string,
   { known, factsOfWords = known, namedCauses, blamed = '', allCauses }: Facts,
@@ -117,7 +118,7 @@ function strangeCauses(
   const facts = plainOf([factsOfWords, ...namedCauses].join('\n'));
   const inFacts = facts.toLowerCase();
   const byName = allCauses.filter((name) => said.includes(name.toLowerCase()) && !inFacts.includes(name.toLowerCase()));
-  const strangers = strangersBlamed(text, facts, plainOf([blamed, ...namedCauses].join('\n')), allCauses);
+  const strangers = strangersBlamed(text, facts, plainOf([blamed, ...namedCauses, ...namedCauses.map(withoutAside)].join('\n')), allCauses);
   return [...new Set([...byName.map((name) => name.toLowerCase()), ...strangers])].map(
     (name) => `a cause that is not among those of the answer: ${name}`,
   );

@@ -18,8 +18,25 @@ export const addressesIn = (text: string): string[] =>
 const promise =
   /\b(?:recall\w*|bulletins?|tsbs?|service campaign|campaigns?|warrant(?:y|ies)|goodwill|lemon law|class action|lawsuits?|free (?:repairs?|fix|replacement|of charge|of cost|service|inspection|parts?|of it)|for free|(?:at )?no (?:extra )?(?:cost|charge)|without (?:cost|charge)|complimentary|reimburs\w*|refunds?|insurance|covered by|(?:dealer|maker|manufacturer|honda|shop|it|this) (?:pays|covers|pay|cover)s?|certainty|guarantee\w*|undoubtedly|beyond (?:any )?doubt|no doubt|(?:i am|i'm|we are) (?:\w+ )?(?:certain|sure|positive))\b/gi;
 
-/** Words that promise that somebody else has found the fault or pays for it, or more certainty than there is. */
-export const promisesOf = (text: string): string[] => [...text.matchAll(promise)].map(([said]) => said);
+const numbered: readonly [said: RegExp, inFacts: RegExp][] = [
+  [/^recall/i, /\brecalls? #?\d{2}[vetc]/i],
+  [/^(?:bulletin|tsb)/i, /\bbulletins? \S*\d/i],
+];
+const denied = /\b(?:no|not|none|never|without|nothing)\b[^.!?]*$/i;
+
+/**
+ * Words that promise that somebody else has found the fault or pays for it, or more certainty than there is, and that the facts do not
+ * bear out: recalls and bulletins by their number, or that there is none.
+ */
+export function promisesOf(text: string, facts: string): string[] {
+  return [...text.matchAll(promise)]
+    .filter(({ 0: said, index }) => {
+      const form = numbered.find(([each]) => each.test(said))?.[1];
+      if (form?.test(facts) === true) return false;
+      return !facts.includes(said.toLowerCase()) || (form !== undefined && !denied.test(text.slice(0, index)));
+    })
+    .map(([said]) => said);
+}
 
 const ordinary = /^(?:\d*(?:1st|2nd|3rd|\dth)|obd2|4x4|4wd|2wd|v6|v8|o2|12v|\dx)$/i;
 const code = /^(?:[PBCU][0-3][0-9A-F]{3}|\d{2}[VETC]\d{3,6})$/i;

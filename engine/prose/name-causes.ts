@@ -13,7 +13,7 @@ const idle = new Set(
   weak wrong missing damaged jammed frozen dry open closed blocked slipping stretched swollen empty used gone fitted mixed new normal noisy ticking
   charging working running letting going makes little late early still flows opening lost worn-out glazed squealing touching reading reads gets power
   something things car cars vehicle fluid another adjustment condition connection corroded dropped learned registered standing unhooked blinded fogged melted
-  stripped between through`.split(/\s+/),
+  stripped between through are has was were been that this while because once by go goes left down hold holds held keep keeps move moves wait waits way all time`.split(/\s+/),
 );
 
 const stem = (word: string): string => word.replace(/(?<=[a-z]{3})s$/, '');

@@ -50,7 +50,7 @@ const wellness = new RegExp(
 const safeness =
   /(?<!\b(?:tow|towing|truck|flatbed)) (?:is|are|will be|should be|stays?|remains?|seems?|looks?|feels?)(?: (?:\w+ly|still|quite|very|just)){0,2} (?:safe|harmless|roadworthy)\b(?! (?:way|place|to (?:drive|keep|go|continue|use|run|operate)))/gi;
 /** Of a danger that waits for nothing. */
-const putOff = /\b(?:keep an eye on (?:it|this|things)|monitor (?:it|this)|see how it goes|wait and see|(?:go|get|carry) on with (?:your|the) day|no problem|take your time)\b|(?:^|[.!?]\s)ignore\s*[.!]/gi;
+const putOff = /\b(?:keep an eye on (?:it|this|things)|monitor (?:it|this)|see how it goes|wait and see|(?:go|get|carry) on with (?:your|the) day|no problem)\b|(?:^|[.!?]\s)ignore\s*[.!]/gi;
 const normality = /\b(?:it|this|that|such things?|these|sinking|fading) (?:is|are) (?:\w+ly )?(?:normal|common|expected|typical|usual)\b/gi;
 
 /** Each place where a text says that all is well, or that the warning is to be made light of; a text that is drawn apart. `isCritical`: nothing of it is normal. */

@@ -1,5 +1,5 @@
 import { drawnApart, isAskedAfter, isDenied } from './denial.ts';
-import { drivings } from './driving.ts';
+import { drivings, isCondemned } from './driving.ts';
 import { reassurances } from './reassurance.ts';
 import { sentenceAt } from './sentence-at.ts';
 
@@ -70,6 +70,7 @@ function permissions(text: string, drive: Drive): string[] {
     const hit = [...behind.matchAll(driving)].findLast(({ index: at }) => {
       const between = behind.slice(0, at);
       if (at > permissionLetters || isDenied(`${may}${between}`, sentence) || atRisk.test(between)) return false;
+      if (isCondemned(text.slice(from + at).replace(/^\w+/, ''))) return false;
       if (drive === 'gently_to_shop' && gentlyToShop.test(sentence)) return false;
       return !(circumstance.test(between) && (isWarning || perceiving.test(between)));
     });

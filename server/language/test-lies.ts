@@ -94,7 +94,7 @@ export const demands: readonly string[] = [
   'It costs ...900 dollars.',
   'The total.900 dollars is due.',
   'It costs 2012.',
-  'The bill is about 20.',
+  'The bill is about 13.',
   'Count on 9 shop hours.',
   'Tighten the bolts to 9 N-m.',
   'Tighten the bolts to 9 kgf·m.',
