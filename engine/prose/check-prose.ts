@@ -65,10 +65,12 @@ export function checkProse(given: string, facts: Facts, mostLetters: number): Ob
 
 function strangeQuantities(text: string, { known, measured = [], ofCauses = [], car = '' }: Facts): Objection[] {
   const plain = withoutCodes(withoutCarName(text, car));
+  const said = quantitiesIn(plain);
+  if (said.length === 0) return [];
   const allowed = keysOf([...quantitiesIn(withoutCodes(known)), ...measured]);
-  const strange = quantitiesIn(plain)
+  const strange = said
     .filter((each) => !allowed.has(keyOf(each)))
-    .map(({ kind, said }) => `a number that is not in the facts: ${said} (${kind})`);
+    .map(({ kind, said: number }) => `a number that is not in the facts: ${number} (${kind})`);
   return [...strange, ...misplaced(sentencesOf(plain), ofCauses)];
 }
 
@@ -85,10 +87,12 @@ function misplaced(sentences: readonly string[], causes: NonNullable<Facts['ofCa
     else if (ofOthers.test(sentence)) return [];
     const cause = meant.length > 1 ? undefined : last;
     if (cause === undefined) return [];
+    const said = quantitiesIn(sentence).filter(({ kind }) => tied.has(kind));
+    if (said.length === 0) return [];
     const allowed = keysOf(quantitiesIn(withoutCodes(plainOf(cause.known))));
-    return quantitiesIn(sentence)
-      .filter((each) => tied.has(each.kind) && !allowed.has(keyOf(each)))
-      .map(({ kind, said }) => `a number of another cause than ${cause.name}: ${said} (${kind})`);
+    return said
+      .filter((each) => !allowed.has(keyOf(each)))
+      .map(({ kind, said: number }) => `a number of another cause than ${cause.name}: ${number} (${kind})`);
   });
 }
 

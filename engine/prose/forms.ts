@@ -7,7 +7,7 @@ const endings =
 const addresses: readonly RegExp[] = [
   /(?:\bhttps?\b|\bwww\b)\S*|[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}\S*|\b[\w-]+\.[\w-]+\/\S*/giu,
   /\s\.\s?\p{L}\S*|[[(]\s?\.\s?[\])]/gu,
-  new RegExp(String.raw`[[(]\s?d[o0]t\s?[\])]|\bd[o0]t (?:${endings})\b`, 'gi'),
+  new RegExp(String.raw`[[(]\s?(?:d[o0]t|at)\s?[\])]|\bd[o0]t (?:${endings})\b`, 'gi'),
   /(?:\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|\d)\b[\s,-]*){5,}/gi,
 ];
 

@@ -1,6 +1,6 @@
 import { sentencesOf } from './plain.ts';
 
-/** What a cause is a fault of: the last two telling words of a part of its name ("head gasket"), or its only one ("alternator"). */
+/** What a cause is a fault of: the last two telling words of a part of its name, and the first two where there are more ("head gasket"), or its only one ("alternator"). */
 interface NamedThing {
   words: readonly string[];
   /** As it is said, for an objection. */
@@ -26,10 +26,11 @@ function thingsOf(name: string): NamedThing[] {
     .split(/,|\s-\s|\b(?:or|and|of|in|on|at|with|without|to|for|from|its|not|does|inside)\b/i);
   return parts.flatMap((part): NamedThing[] => {
     const telling = wordsOf(part).filter((word) => !idle.has(word));
-    const words = telling.slice(-2).map(stem);
-    const [only = ''] = words;
-    if (words.length === 0 || (words.length === 1 && only.length < leastLetters && !shortParts.has(only))) return [];
-    return [{ words, name: telling.slice(-2).join(' ') }];
+    const [only = ''] = telling.map(stem);
+    if (telling.length === 0 || (telling.length === 1 && only.length < leastLetters && !shortParts.has(only))) return [];
+    // "Head gasket seeping": what it is about stands first.
+    const named = telling.length > 2 ? [telling.slice(0, 2), telling.slice(-2)] : [telling];
+    return named.map((words) => ({ words: words.map(stem), name: words.join(' ') }));
   });
 }
 
@@ -42,7 +43,7 @@ const shortParts = new Set(
 );
 
 const blaming =
-  /\b(?:worn|wear|wears|fail\w*|bad|blown|blew|leak\w*|fault\w*|broken?|gone|shot|dead|dying|dirty|clog\w*|stuck|seiz\w*|crack\w*|loose|torn|burn\w*|warp\w*|defective|weak|low|rust\w*|bent|slip\w*|damag\w*|going bad|went|not (?:working|charging)|(?:may|could|might|must|can|would) (?:be|have)|(?:is|it's|was|be|been) (?:probably |likely |most likely |surely |simply |just |really )?(?:a|an|the|your)|sounds? like|looks? like|points? to|suspect\w*|suspicion|culprit|causes?|caused|because of|due to|blame\w*|behind|problem|trouble|issue|likel\w*|probabl\w*|instead|replac\w*|swap\w*|needs?|new|diagnos\w*)\b/i;
+  /\b(?:worn|wear|wears|fail\w*|bad|blown|blew|leak\w*|fault\w*|broken?|gone|shot|dead|dying|dirty|clog\w*|stuck|seiz\w*|crack\w*|loose|torn|burn\w*|warp\w*|defective|weak|low|rust\w*|bent|slip\w*|damag\w*|going bad|went|not (?:working|charging)|(?:may|could|might|must|can|would) (?:be|have)|(?:is|it's|was|be|been) (?:probably |likely |most likely |surely |simply |just |really )?(?:a|an|the|your)|sounds? like|looks? like|points? to|suspect\w*|suspicion|culprit|causes?|caused|because of|due to|blame\w*|behind|problem|trouble|issue|likel\w*|probabl\w*|instead|replac\w*|swap\w*|needs?|new|maybe|perhaps|think|bet|guess|diagnos\w*)\b/i;
 
 const known = new Map<string, NamedThing[]>();
 
@@ -70,11 +71,11 @@ const checking = /\b(?:check\w*|look\w*|inspect\w*|rul(?:e|ed|ing) out|test\w*|m
 /** Right before or behind a thing they put blame on it. */
 const ofThing =
   /^(?:worn|fail\w*|bad|blown|blew|leak\w*|fault\w*|brok\w*|gone|shot|dead|dying|die[sd]?|dirty|clog\w*|stuck|seiz\w*|crack\w*|loose|torn|burn\w*|warp\w*|defective|weak|rust\w*|bent|slip\w*|damag\w*|went|culprit|suspect\w*|blame\w*|guilty|causes?|caused|problem|trouble|issue|likel\w*|probabl\w*|needs?)$/;
-/** Only before it: "a new clutch". */
-const toBeChanged = /^(?:new|need|needs|replac\w*|swap\w*|chang\w*|rebuil\w*)$/;
+/** Only before it: "a new clutch", "maybe the clutch". */
+const toBeChanged = /^(?:maybe|perhaps|think|bet|guess|new|need|needs|replac\w*|swap\w*|chang\w*|rebuil\w*)$/;
 /** A sentence that goes on about what the one before it named. */
 const goingOn = /^\s*(?:it|that|this|they|those|probably|likely|most likely|definitely|surely|certainly|i|my)\b/i;
-const nearBefore = 3;
+const nearBefore = 4;
 const nearBehind = 4;
 
 function placesOf({ words: [first = '', second] }: NamedThing, said: readonly string[]): [from: number, to: number][] {

@@ -75,7 +75,7 @@ export function quantitiesIn(given: string): Quantity[] {
       quantities.push(inUnit(value, isPriced || isSum ? currencyOf(dollar ?? otherDollar) : unit));
     }
   }
-  return [...quantities, ...unread(rest), ...vagueSums(text), ...sharesIn(text), ...singleTimes(text)];
+  return [...quantities, ...unread(rest), ...vagueSums(text), ...vagueOthers(text), ...sharesIn(text), ...singleTimes(text)];
 }
 
 /** Digits that no number was made of; never in any facts. Those among letters are told of by themselves. */
@@ -85,6 +85,17 @@ const unread = (rest: string): Quantity[] =>
     value: NaN,
     said: Number(said.replaceAll(/\D/g, '')),
   }));
+
+const ofMany =
+  /\b(?:an?|one|two|three)[\s-](?:third|quarter|fifth|tenth)s? of (?:all|them|these|those|the|such|cars|owners)\b|\bhalf of (?:all|them|these|those|such|cars|owners)\b/gi;
+const long =
+  /\b(?:takes?|taking|lasts?|needs?|allow|expect) (?:you )?(?:about |only |just |up to |at least )?(?:many |some |several |a few )?(?:hours|days|weeks|months|years|ages|all (?:day|week|night)|an? (?:afternoon|morning|fortnight|weekend|eternity))\b/gi;
+
+/** Shares and times that no fact names, such as "a third of them", "takes days". */
+const vagueOthers = (text: string): Quantity[] =>
+  [[ofMany, 'percent'] as const, [long, 'time'] as const].flatMap(([form, kind]) =>
+    [...text.matchAll(form)].map(() => ({ kind, value: NaN, said: NaN })),
+  );
 
 const each = `(?:\\d+|${speltNumber})`;
 const shareForm = new RegExp(String.raw`\b(${each})\s(?:times )?(?:out of(?: every)?|of every|in every|in)\s(${each})\b`, 'gi');

@@ -22,9 +22,8 @@ const objectionsTo = (reply: StructuredReply, text: string) =>
     },
   );
 
-/** Too near to comfort, or of something that these facts do not tell. */
+/** Too near to comfort. */
 const refusedAllTheSame = [
-  'If the reservoir is empty, the leak is the cause.',
   'A film of rust after a damp night is harmless, but grinding on every stop is not.',
   'You may still get to a shop if you drive gently.',
 ];
@@ -35,4 +34,4 @@ test('DIAG-02: honest words pass, but for a few', () => {
   console.info(`refused: ${refused.length} of ${judged.length} honest sentences (${((refused.length / judged.length) * 100).toFixed(1)} %)`);
   expect(judged.length).toBeGreaterThanOrEqual(80);
   expect(refused.filter(({ text }) => !refusedAllTheSame.includes(text))).toEqual([]);
-});
+}, 30_000);
