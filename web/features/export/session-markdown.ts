@@ -1,4 +1,5 @@
 import type { DifferentialItem, EvidenceItem } from '#contract/reply.ts';
+import { driveWords } from '#web/ui/drive-words.ts';
 import type {
   ExportedReply,
   ExportedSafety,
@@ -8,7 +9,7 @@ import type {
   ExportedTurn,
 } from './exported-session.ts';
 import { escapeMarkdown as plain, proseMarkdown, quote } from './markdown-text.ts';
-import { driveWords, evidenceWords, shareWords, sourceWords, timeWords, vehicleFacts } from './words.ts';
+import { evidenceWords, shareWords, sourceWords, timeWords, vehicleFacts } from './words.ts';
 
 /** CHAT-19: the whole session as a Markdown document that reads well also as plain text. */
 export function sessionMarkdown({ session, turns, standing, exportedAt }: ExportedSession): string {

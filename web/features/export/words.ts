@@ -1,6 +1,5 @@
 import type { Session } from '#contract/chat.ts';
 import type { EvidenceItem } from '#contract/reply.ts';
-import type { ExportedSafety } from './exported-session.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   month: 'long',
@@ -25,14 +24,6 @@ export function shareWords(share: number): string {
 /** A source with its address, where it has one. */
 export function sourceWords({ title, url }: { title: string; url: string | null }): string {
   return url === null ? title : `${title}, ${url}`;
-}
-
-const drive = { do_not_drive: 'Do not drive', gently_to_shop: 'Drive gently to a shop', ok_to_drive: 'OK to drive' };
-
-/** Whether the car may be driven; where the reply does not say, its level decides. */
-export function driveWords({ drive: advice, level }: ExportedSafety): string {
-  const byLevel = { critical: 'do_not_drive', caution: 'gently_to_shop', none: 'ok_to_drive' } as const;
-  return drive[advice ?? byLevel[level]];
 }
 
 const saidBy: Partial<Record<EvidenceItem['origin'], string>> = {
