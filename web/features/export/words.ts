@@ -1,5 +1,6 @@
-import type { Session } from '#contract/chat.ts';
+import type { ChatMessage, Session } from '#contract/chat.ts';
 import type { EvidenceItem } from '#contract/reply.ts';
+import { sizeWords } from '#web/ui/size-words.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   month: 'long',
@@ -37,6 +38,11 @@ export function evidenceWords({ label, state, states, quote, origin }: EvidenceI
   const stands = states.find((each) => each.state === state)?.label ?? state;
   const said = quote === null ? '' : ` (${saidBy[origin] ?? 'you said'} “${quote}”)`;
   return `${label}${stands.toLowerCase() === label.toLowerCase() ? '' : `: ${stands.toLowerCase()}`}${said}`;
+}
+
+/** CHAT-15: what went with a message, "engine bay.png, 840 B; squeal.wav, 88 KB"; empty without files. */
+export function attachedWords(attachments: ChatMessage['attachments']): string {
+  return (attachments ?? []).map(({ filename, size }) => `${filename}, ${sizeWords(size)}`).join('; ');
 }
 
 /** What is known of the vehicle, label and value. */
