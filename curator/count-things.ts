@@ -1,27 +1,10 @@
-import type { CompiledKnowledge } from './compile-knowledge.ts';
+import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import type { Kind } from './counted-kinds.ts';
 import { expansionsOf } from './compile/expansions.ts';
-
-/** What is counted of a knowledge base, and what `floors.yaml` may ask for. */
-export const KINDS = [
-  'systems',
-  'causes',
-  'findings',
-  'links',
-  'word_classes',
-  'expansions',
-  'checks',
-  'procedures',
-  'parts',
-  'codes',
-  'lamps',
-  'safety_rules',
-  'pattern_failures',
-  'maintenance',
-] as const;
-export type Kind = (typeof KINDS)[number];
+import type { KnowledgeTree } from './knowledge-tree.ts';
 
 /** How much there is of each kind; links and causes without those the curator makes. */
-export function countThings({ tree, base }: Pick<CompiledKnowledge, 'tree' | 'base'>): Record<Kind, number> {
+export function countThings({ tree, base }: { tree: KnowledgeTree; base: KnowledgeBase }): Record<Kind, number> {
   return {
     systems: tree.systems.size,
     causes: tree.causes.size,

@@ -1,5 +1,6 @@
 import type { CompiledKnowledge } from './compile-knowledge.ts';
-import { countThings, KINDS } from './count-things.ts';
+import { countThings } from './count-things.ts';
+import { KINDS } from './counted-kinds.ts';
 
 /** Table of how much there is, against the floors: one line a kind. */
 export function countsTable({ tree, base }: Pick<CompiledKnowledge, 'tree' | 'base'>): string {

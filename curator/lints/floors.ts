@@ -1,4 +1,5 @@
-import { countThings, type Kind } from '#curator/count-things.ts';
+import { countThings } from '#curator/count-things.ts';
+import type { Kind } from '#curator/counted-kinds.ts';
 import { problemOf } from '#curator/knowledge-tree.ts';
 import type { Lint } from './lint.ts';
 

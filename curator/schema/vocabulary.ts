@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KINDS } from '#curator/count-things.ts';
+import { KINDS } from '#curator/counted-kinds.ts';
 import { id, oneOf, probability, text, texts } from './authored-values.ts';
 
 /** The files at the top of the knowledge folder, and a system's own file. */
