@@ -1,7 +1,12 @@
 // How long from the start command to the first answer, how long to load the knowledge, and how big are the pages?
 import { openDiagnosis } from '#server/diagnosis.ts';
+import { openKnowledge } from '#server/open-knowledge.ts';
 import { builtSizes } from '#test/harness/built-sizes.ts';
 import { startProduct } from '#test/harness/product.ts';
+
+/** What opening the knowledge shall take, and what fails this bench; processor time, so that busy neighbours do not count. */
+const WANTED_MS = 150;
+const MOST_MS = 400;
 
 const started = performance.now();
 const product = await startProduct({ env: { ENGINE_THREADS: '' } });
@@ -15,6 +20,11 @@ await product.stop();
 const loading = performance.now();
 openDiagnosis('dist/knowledge', () => Date.now());
 console.log(`knowledge base, read and prepared  ${(performance.now() - loading).toFixed(0)} ms`);
+const opened = Math.min(...Array.from({ length: 5 }, processorMsToOpen));
+console.log(
+  `the same, warm, in processor time  ${opened.toFixed(0)} ms (wanted: ${WANTED_MS}, at most ${MOST_MS}) the least of five`,
+);
+if (opened > MOST_MS) process.exitCode = 1;
 
 const sizes = builtSizes();
 const line = (what: string, bytes: number, about = '') =>
@@ -41,4 +51,11 @@ line('css all views', sizes.allViewsCss);
 
 function kilobytes(bytes: number): string {
   return (bytes / 1_000).toFixed(1);
+}
+
+function processorMsToOpen(): number {
+  const from = process.cpuUsage();
+  openKnowledge('dist/knowledge');
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1_000;
 }

@@ -59,6 +59,8 @@ export interface KnowledgeTree {
   partChoices: AuthoredSet<AuthoredPartChoices[string]>;
   /** In the order to be shown. */
   sellers: AuthoredSet<AuthoredSellers[string]>;
+  /** How much there must be at least, by kind. */
+  floors: AuthoredSet<number>;
   /** Ids (of any kind) whose file could not be read: their absence is reported once, not at every reference. */
   unreadable: Set<string>;
 }

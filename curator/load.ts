@@ -18,7 +18,7 @@ import { procedure } from './schema/procedure.ts';
 import { safetyRule } from './schema/safety-rule.ts';
 import { said } from './schema/said.ts';
 import { story } from './schema/story.ts';
-import { equipment, facets, knowledgeSources, system, wordClasses } from './schema/vocabulary.ts';
+import { equipment, facets, floors, knowledgeSources, system, wordClasses } from './schema/vocabulary.ts';
 
 const TOP_FILES = new Set([
   'facets.yaml',
@@ -28,6 +28,7 @@ const TOP_FILES = new Set([
   'figures.yaml',
   'part_choices.yaml',
   'sellers.yaml',
+  'floors.yaml',
 ]);
 
 /** Folders at the top that are not vehicle systems: words are read apart, cases belong to the evaluation. */
@@ -73,6 +74,7 @@ class Reading {
     figures: new Map(),
     partChoices: new Map(),
     sellers: new Map(),
+    floors: new Map(),
     unreadable: new Set(),
   };
   readonly #directory: string;
@@ -115,6 +117,7 @@ class Reading {
     this.#mapFile('figures.yaml', figures, this.tree.figures);
     this.#mapFile('part_choices.yaml', partChoices, this.tree.partChoices);
     this.#mapFile('sellers.yaml', sellers, this.tree.sellers);
+    this.#mapFile('floors.yaml', floors, this.tree.floors);
   }
 
   words(): void {
@@ -242,6 +245,7 @@ function sorted(tree: KnowledgeTree): KnowledgeTree {
     figures: inOrder(tree.figures),
     partChoices: tree.partChoices,
     sellers: tree.sellers,
+    floors: inOrder(tree.floors),
     unreadable: tree.unreadable,
   };
 }

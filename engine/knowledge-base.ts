@@ -136,6 +136,8 @@ export interface CheckModel {
   /** Checks with the same access (e.g. `wheel_off`) share its minutes once. */
   access: string | null;
   accessMinutes: number;
+  /** High voltage, airbags, fuel pressure and the like: a shop does it, owners only learn what to ask for. */
+  proOnly: boolean;
 }
 
 export type DriveAdvice = 'do_not_drive' | 'gently_to_shop' | 'ok_to_drive';

@@ -11,6 +11,8 @@ const standing = (...evidence: Evidence[]) => ({
   known: { evidence, recentlyReplaced: [] },
   questions: [{ finding: 'horn_crackles', text: '?', answers: [] }],
   causes: [],
+  vehicle: { year: '2014', make: 'HONDA', model: 'ACCORD', submodel: '', mileage: null },
+  currentYear: 2026,
 });
 const low = () => 0;
 const high = () => 0.999;

@@ -2,6 +2,7 @@ import type { Known, Knowledge } from '#engine/diagnose.ts';
 import type { DifferentialItem, Question } from '#engine/compose/structured-reply.ts';
 import type { FindingModel } from '#engine/knowledge-base.ts';
 import { longestAsk } from '#engine/plan/choose-questions.ts';
+import type { DescribedVehicle } from '#engine/vehicle/vehicle-facts.ts';
 
 /** Where a conversation stands when the next question is chosen. */
 export interface Standing {
@@ -10,6 +11,8 @@ export interface Standing {
   questions: Question[];
   /** Causes shown, likeliest first. */
   causes: DifferentialItem[];
+  vehicle: DescribedVehicle;
+  currentYear: number;
 }
 
 /** Which finding to ask about next; undefined = ask no more. */

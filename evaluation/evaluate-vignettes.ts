@@ -8,6 +8,7 @@ import { ablationTables, policyTable, type VariantScores } from './tables/ablati
 import { areaTable } from './tables/area-table.ts';
 import { calibrationTable } from './tables/calibration-table.ts';
 import { gapTable } from './tables/gap-table.ts';
+import { latencyTable } from './tables/latency-table.ts';
 import { claimsOf, vignetteTable } from './tables/vignette-table.ts';
 import { ABLATIONS, POLICIES } from './variants.ts';
 
@@ -25,7 +26,8 @@ export function* evaluateVignettes(knowledge: Knowledge, run: VignetteRun): Gene
   const labels = readLabels();
   const sets: { set: string; cases: ReadCase[]; scored: ScoredVignette[] }[] = [];
   for (const set of SETS) {
-    const cases = readVignettes(set).flatMap((vignette) => {
+    const vignettes = readVignettes(set);
+    const cases = vignettes.flatMap((vignette) => {
       const label = labels.get(vignette.id);
       return label === undefined ? [] : [readCase(vignette, label, knowledge, run.currentYear)];
     });
@@ -33,18 +35,32 @@ export function* evaluateVignettes(knowledge: Knowledge, run: VignetteRun): Gene
     // Only the development set may be looked at case by case.
     const missed = run.showMisses && set === 'v-dev' ? scored.filter(({ place }) => place !== 1) : [];
     const misses = missed.map(({ id, place }) => `${id} place ${place ?? '–'}`);
-    yield vignetteTable(set, scored, misses);
+    yield vignetteTable(set, scored, { cases: vignettes.length, misses });
     yield calibrationTable(set, claimsOf(scored));
     sets.push({ set, cases, scored });
   }
   yield gapTable(sets[0]!.scored, sets[1]!.scored);
   yield areaTable('v-test', sets[1]!.scored);
+  yield latencyTable(
+    'v-test',
+    sets[1]!.cases.map((read) => fastest(read, knowledge, run.currentYear)),
+  );
   if (!run.ablations) return;
   for (const { set, cases, scored } of sets) {
     const full = { name: FULL.name, scores: scored };
     yield* ablationTables(set, full, scoreVariants(ABLATIONS, cases, knowledge, run.currentYear));
     yield policyTable(set, full, scoreVariants(POLICIES, cases, knowledge, run.currentYear));
   }
+}
+
+/** Milliseconds from a case's text to its reply, once everything is warm. */
+function fastest({ vignette, label }: ReadCase, knowledge: Knowledge, currentYear: number): number {
+  const times = Array.from({ length: 3 }, () => {
+    const from = performance.now();
+    readCase(vignette, label, knowledge, currentYear);
+    return performance.now() - from;
+  });
+  return Math.min(...times);
 }
 
 /** Chance is drawn anew for each case, so that no case depends on the others. */

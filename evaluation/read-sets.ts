@@ -24,11 +24,20 @@ const Vignette = z.strictObject({
 });
 export type Vignette = z.infer<typeof Vignette>;
 
-/** Which causes of the knowledge base a case's truth means, and which states of findings its facts give; by case id. */
-const Label = z.strictObject({
-  causes: z.array(z.string()).min(1),
-  facts: z.record(z.string(), z.string()).default({}),
-});
+/**
+ * Which causes of the knowledge base a case's truth means, and which states of findings its facts give; by case id. Where the
+ * knowledge names no such cause, `no_cause` says what is missing, and whatever the engine answers is wrong.
+ */
+const Label = z
+  .strictObject({
+    causes: z.array(z.string()),
+    no_cause: z.string().optional(),
+    facts: z.record(z.string(), z.string()).default({}),
+  })
+  .refine(
+    ({ causes, no_cause: missing }) => (causes.length === 0) === (missing !== undefined),
+    'needs causes or no_cause',
+  );
 export type Label = z.infer<typeof Label>;
 
 const Sentence = z.strictObject({ id: z.string(), kind: z.string().optional(), text: z.string() });

@@ -70,7 +70,13 @@ export function replayCase(
   let view = variant === FULL ? read.reply : rank(known);
   const replay: Replay = { place: placeIn(view), placeAfterTaps: null, asked: 0, answered: 0 };
   for (let tap = 0; tap < TAPS; tap += 1) {
-    const standing = { known, questions: view.questions, causes: namedCauses(view) };
+    const standing = {
+      known,
+      questions: view.questions,
+      causes: namedCauses(view),
+      vehicle: read.vehicle,
+      currentYear: run.currentYear,
+    };
     const finding = ask(standing, knowledge, run.draw);
     if (finding === undefined) break;
     const state = read.label.facts[finding] ?? 'unknown';

@@ -2,6 +2,7 @@ import type { Evidence, VehicleFacts } from '#engine/evidence.ts';
 import type { Knowledge } from '#engine/diagnose.ts';
 import { STORY } from '#engine/infer/weigh-story.ts';
 import { ANY_VEHICLE } from '#curator/fleet-prior.ts';
+import { askMostSaving, askMostTelling } from './ask-by-worth.ts';
 import { askAnyOfSystem, askSpineInOrder } from './ask-policies.ts';
 import type { Variant } from './replay-case.ts';
 
@@ -22,6 +23,8 @@ export const ABLATIONS: readonly Variant[] = [
 
 /** Other ways to choose what to ask. */
 export const POLICIES: readonly Variant[] = [
+  { name: 'most information only (EIG)', ask: askMostTelling },
+  { name: 'most checking saved only (ECR)', ask: askMostSaving },
   { name: 'spine facts in fixed order', ask: askSpineInOrder },
   { name: 'any question of the system', ask: askAnyOfSystem },
 ];

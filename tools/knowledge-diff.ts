@@ -1,10 +1,12 @@
 // `npm run knowledge:diff -- <revision> [<revision>]`: what changed between two revisions of knowledge/ (the second one is the
-// checkout where it is left out), and which development cases are answered differently. Test cases are counted, never shown.
+// checkout where it is left out), and which development cases are answered differently, and which sentences are: their safety, what is read of them, whether they
+// are asked back. Test cases and sentences are counted, never shown.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareKnowledge } from '#evaluation/compare-knowledge.ts';
+import { compareSentences, SENTENCE_SETS } from '#evaluation/compare-sentences.ts';
 import { compileRevision, type Revision } from '#evaluation/compile-revision.ts';
 import { readVignettes } from '#evaluation/read-sets.ts';
 import { root } from './build.ts';
@@ -44,9 +46,20 @@ for (const set of ['v-dev', 'v-test'] as const) {
   const cases = readVignettes(set);
   const differences = compareKnowledge(cases, before.knowledge, after.knowledge, CURRENT_YEAR);
   console.log(`\n${set}: ${differences.length} of ${cases.length} cases answered differently`);
+  const levels = Map.groupBy(
+    differences.filter((each) => each.before.safety !== each.after.safety),
+    (each) => `${each.before.safety} → ${each.after.safety}`,
+  );
+  for (const [way, inside] of levels) console.log(`  ${inside.length} × ${way}`);
   if (set !== 'v-dev') continue;
   for (const each of differences)
     console.log(
       `  ${each.id} ${each.text.slice(0, 70)}\n    ${each.before.safety}: ${each.before.first.join(', ') || '–'}\n    ${each.after.safety}: ${each.after.first.join(', ') || '–'}`,
     );
+}
+for (const set of SENTENCE_SETS) {
+  const { count, changed, levels, asked } = compareSentences(set, before.knowledge, after.knowledge, CURRENT_YEAR);
+  console.log(`\n${set.set}: ${changed.length} of ${count} sentences read differently`);
+  for (const [way, times] of [...levels, ...asked]) console.log(`  ${times} × ${way}`);
+  if (set.shown) for (const { id, text } of changed) console.log(`  ${id} ${text.slice(0, 100)}`);
 }

@@ -29,13 +29,13 @@ export function compileManual(tree: KnowledgeTree): Manual {
       ),
     ),
     parts: Object.fromEntries(
-      [...tree.parts.values()].map(({ id, value: { name, search, price_usd, basis, as_of } }) => [
+      [...tree.parts.values()].map(({ id, value: { name, search, price_usd, basis, as_of, source } }) => [
         id,
         {
           name,
           searchTerms: search,
           priceUsd: range(price_usd),
-          basis,
+          basis: isEstimate(source, tree) ? `${basis}; our own estimate` : basis,
           asOf: as_of,
           choices: [...tree.partChoices.values()].flatMap((each) =>
             each.value.parts.includes(id) ? each.value.ask : [],
@@ -55,6 +55,11 @@ export function compileManual(tree: KnowledgeTree): Manual {
     ),
     components: componentsOf(tree),
   };
+}
+
+/** Whether nothing but an estimate of our own stands behind a figure. */
+function isEstimate(sources: string[], tree: KnowledgeTree): boolean {
+  return sources.length > 0 && sources.every((id) => tree.sources.get(id)?.value.kind === 'estimate');
 }
 
 function componentsOf(tree: KnowledgeTree): Manual['components'] {

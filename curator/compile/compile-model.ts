@@ -30,6 +30,7 @@ export function compileModel(tree: KnowledgeTree): InferenceModel {
       after: value.after.filter((each) => checks.has(each)),
       access: value.access ?? null,
       accessMinutes: value.access_minutes,
+      proOnly: value.pro_only,
     })),
     safetyRules: compileSafetyRules(tree, findings),
     patternFailures: compilePatternFailures(tree),

@@ -10,6 +10,7 @@ import { enoughExpansions } from './enough-expansions.ts';
 import { enoughLinks } from './enough-links.ts';
 import { enoughSafetyTests } from './enough-safety-tests.ts';
 import { equivalentsShareRepair } from './equivalents-share-repair.ts';
+import { floors } from './floors.ts';
 import { knownReferences } from './known-references.ts';
 import { knownWordClasses } from './known-word-classes.ts';
 import { lampHasRule } from './lamp-has-rule.ts';
@@ -23,16 +24,19 @@ import { patternSyntax } from './pattern-syntax.ts';
 import { positiveExamples } from './positive-examples.ts';
 import { priceAndHours } from './price-and-hours.ts';
 import { procedureOrProOnly } from './procedure-or-pro-only.ts';
+import { proOnlyChecks } from './pro-only-checks.ts';
 import { separableCauses } from './separable-causes.ts';
 import { sourcedTorque } from './sourced-torque.ts';
 import { tellsAComplaint } from './tells-a-complaint.ts';
 import { twoCausesAFinding } from './two-causes-a-finding.ts';
+import { wholeProcedure } from './whole-procedure.ts';
 import { yesMeansPresent } from './yes-means-present.ts';
 import { priorRange } from './prior-range.ts';
 import { typicalCaseRanksFirst } from './typical-case-ranks-first.ts';
 import { examplesBehave } from './examples-behave.ts';
 import { safetyRulesBehave } from './safety-rules-behave.ts';
 import { reviewAge } from './review-age.ts';
+import { sourcesMissing } from './sources-missing.ts';
 import { unusedWordClass } from './unused-word-class.ts';
 import { causeNeverFirst } from './cause-never-first.ts';
 import { questionNeverChosen } from './question-never-chosen.ts';
@@ -52,6 +56,7 @@ export const LINTS: Lint[] = [
   enoughLinks,
   enoughSafetyTests,
   equivalentsShareRepair,
+  floors,
   knownReferences,
   knownWordClasses,
   lampHasRule,
@@ -65,10 +70,12 @@ export const LINTS: Lint[] = [
   positiveExamples,
   priceAndHours,
   procedureOrProOnly,
+  proOnlyChecks,
   separableCauses,
   sourcedTorque,
   tellsAComplaint,
   twoCausesAFinding,
+  wholeProcedure,
   priorRange,
   yesMeansPresent,
 ];
@@ -77,4 +84,10 @@ export const LINTS: Lint[] = [
 export const TRIALS: Lint<Trial>[] = [examplesBehave, safetyRulesBehave, typicalCaseRanksFirst];
 
 /** Rules that only warn. */
-export const WARNINGS: Lint<Trial>[] = [reviewAge, unusedWordClass, causeNeverFirst, questionNeverChosen];
+export const WARNINGS: Lint<Trial>[] = [
+  reviewAge,
+  sourcesMissing,
+  unusedWordClass,
+  causeNeverFirst,
+  questionNeverChosen,
+];

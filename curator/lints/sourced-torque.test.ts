@@ -8,7 +8,7 @@ const practice = 'handbook: {title: "A handbook", kind: textbook}\nworkshop_prac
 test.each(['25 lb-ft', '34 Nm', '34 N·m', '18 ft-lbs'])(
   'a torque of %s on the authority of practice is refused',
   (torque) => {
-    const text = TINY_FILES[file]!.replace('Do it.', `Tighten to ${torque}.`).replace(
+    const text = TINY_FILES[file]!.replace('Switch it off.', `Tighten to ${torque}.`).replace(
       '[handbook]',
       '[workshop_practice]',
     );
@@ -19,5 +19,5 @@ test.each(['25 lb-ft', '34 Nm', '34 N·m', '18 ft-lbs'])(
 );
 
 test('a torque from a handbook is accepted', () => {
-  expect(saysOf('sourced-torque', { [file]: ['Do it.', 'Tighten to 25 lb-ft.'] })).toEqual([]);
+  expect(saysOf('sourced-torque', { [file]: ['Switch it off.', 'Tighten to 25 lb-ft.'] })).toEqual([]);
 });

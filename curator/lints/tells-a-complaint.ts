@@ -1,18 +1,23 @@
 import { problemOf } from '#curator/knowledge-tree.ts';
 import type { Lint } from './lint.ts';
 
-/** A cause makes a complaint, or decides the state of something with states: otherwise no owner would come with it. */
+/**
+ * A cause makes a complaint, otherwise no owner would come with it, and touches a fact that some complaint asks for first
+ * (`spine`), otherwise those questions would not move it.
+ */
 export const tellsAComplaint: Lint = {
   name: 'tells-a-complaint',
-  check: ({ tree }) =>
-    [...tree.causes.values()]
-      .filter(
-        (item) =>
-          !item.value.links.some(
-            (link) => link.states !== undefined || tree.findings.get(link.finding)?.value.complaint === true,
-          ),
-      )
-      .map((item) =>
-        problemOf(item, ['links'], tellsAComplaint.name, 'links neither a complaint nor a finding with states'),
-      ),
+  check: ({ tree }) => {
+    const findings = [...tree.findings.values()];
+    const complaints = new Set(findings.filter(({ value }) => value.complaint).map(({ id }) => id));
+    const spine = new Set(findings.flatMap(({ value }) => value.spine));
+    return [...tree.causes.values()].flatMap((item) => {
+      const linked = item.value.links.map(({ finding }) => finding);
+      const problem = (message: string) => problemOf(item, ['links'], tellsAComplaint.name, message);
+      return [
+        ...(linked.some((finding) => complaints.has(finding)) ? [] : [problem('links no complaint')]),
+        ...(linked.some((finding) => spine.has(finding)) ? [] : [problem('links no fact of a spine')]),
+      ];
+    });
+  },
 };

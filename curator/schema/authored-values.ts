@@ -37,6 +37,13 @@ export const range = z
 
 export const texts = z.array(text, 'must be a list of texts');
 export const ids = z.array(id, 'must be a list of ids');
+/** A list nobody may forget: what it names or, where there is nothing to name, the one text `none`, read as no item. */
+export function listedOr(none: string) {
+  return texts
+    .min(1, `is empty: write [${none}] where that is meant`)
+    .transform((list) => (list.length === 1 && list[0] === none ? [] : list));
+}
+
 export const sources = ids.min(1, 'names no source');
 
 /** Facet values with a strength each: `{temperature: {hot: sometimes}}`. */
@@ -49,4 +56,11 @@ export const provenance = {
   author: text.optional(),
   rev: z.int('must be a whole number').min(1).optional(),
   reviewed: z.strictObject({ by: text, on: date }).optional(),
+};
+
+/** The same of what bears numbers that answers are made from: nothing of it is anonymous. */
+export const signed = {
+  ...provenance,
+  author: text,
+  rev: z.int('must be a whole number').min(1),
 };

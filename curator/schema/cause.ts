@@ -5,9 +5,9 @@ import {
   id,
   ids,
   oneOf,
-  provenance,
   range,
   rate,
+  signed,
   skill,
   sources,
   strength,
@@ -60,9 +60,7 @@ export const cause = z.strictObject({
   rules_out: z.array(z.strictObject({ check: id, result: text })).min(1, 'names no result that would rule it out'),
   equivalent: id.nullish().transform((value) => value ?? null),
   source: sources,
-  ...provenance,
-  author: text,
-  rev: z.int('must be a whole number').min(1),
+  ...signed,
 });
 
 export type AuthoredCause = z.infer<typeof cause>;

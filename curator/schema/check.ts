@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findingId, id, ids, minutes, provenance, skill, sources, text, texts } from './authored-values.ts';
+import { findingId, id, ids, minutes, signed, skill, sources, text, texts } from './authored-values.ts';
 
 export const check = z.strictObject({
   check: id,
@@ -16,8 +16,9 @@ export const check = z.strictObject({
   after: ids.default([]),
   access: id.optional(),
   access_minutes: minutes.default(0),
+  pro_only: z.boolean('must be true or false').default(false),
   source: sources,
-  ...provenance,
+  ...signed,
 });
 
 export type AuthoredCheck = z.infer<typeof check>;

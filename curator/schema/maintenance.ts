@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, ids, provenance, sources, text, texts } from './authored-values.ts';
+import { id, ids, signed, sources, text, texts } from './authored-values.ts';
 
 const interval = z
   .strictObject({
@@ -22,7 +22,7 @@ export const maintenance = z
     procedure: id.nullish().transform((value) => value ?? null),
     parts: ids.default([]),
     source: sources,
-    ...provenance,
+    ...signed,
   })
   .superRefine(({ interval: { normal, severe } }, context) => {
     for (const unit of ['miles', 'months'] as const) {

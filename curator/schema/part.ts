@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, id, ids, provenance, range, text, texts } from './authored-values.ts';
+import { date, id, ids, range, signed, text, texts } from './authored-values.ts';
 
 export const part = z.strictObject({
   part: id,
@@ -10,7 +10,7 @@ export const part = z.strictObject({
   basis: text,
   as_of: date,
   source: ids.default([]),
-  ...provenance,
+  ...signed,
 });
 
 export type AuthoredPart = z.infer<typeof part>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, ids, probability, provenance, sources, text } from './authored-values.ts';
+import { id, ids, probability, signed, sources, text } from './authored-values.ts';
 
 /** YAML reads a bare 2.4 or 1500 as a number; in a name it is a word. */
 const name = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text);
@@ -21,7 +21,7 @@ export const patternFailure = z.strictObject({
   factor: z.number('must be a factor').min(3, 'must be 3 or more').max(30, 'must be 30 or less'),
   say: text,
   source: sources,
-  ...provenance,
+  ...signed,
 });
 
 export type AuthoredPatternFailure = z.infer<typeof patternFailure>;

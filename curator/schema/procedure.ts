@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { id, provenance, range, sources, text, texts } from './authored-values.ts';
+import { id, listedOr, range, signed, sources, text, texts } from './authored-values.ts';
 
 export const procedure = z.strictObject({
   procedure: id,
   name: text,
   also: texts.default([]),
   steps: texts.min(1, 'says no step'),
-  tools: texts.default([]),
+  tools: listedOr('none needed'),
   minutes: range,
-  hazards: texts.default([]),
+  hazards: listedOr('none known'),
   stops_amateur: text,
   source: sources,
-  ...provenance,
+  ...signed,
 });
 
 export type AuthoredProcedure = z.infer<typeof procedure>;

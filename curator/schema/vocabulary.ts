@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KINDS } from '#curator/counted-kinds.ts';
 import { id, oneOf, probability, text, texts } from './authored-values.ts';
 
 /** The files at the top of the knowledge folder, and a system's own file. */
@@ -36,8 +37,11 @@ export const knowledgeSources = z.record(
   id,
   z.strictObject({
     title: text,
-    kind: oneOf(['textbook', 'standard', 'government', 'manufacturer', 'trade']),
+    kind: oneOf(['textbook', 'standard', 'government', 'manufacturer', 'trade', 'estimate']),
     url: z.url('must be an address').optional(),
   }),
 );
 export type AuthoredSources = z.infer<typeof knowledgeSources>;
+
+/** How much of a kind there must be at least; a kind left out has no floor. */
+export const floors = z.partialRecord(z.enum(KINDS), z.int('must be a whole number').min(1, 'must be 1 or more'));

@@ -25,6 +25,7 @@ horn_loudness: {name: Horn loudness, also: [horn loudness], stands: [On the horn
 `,
   'part_choices.yaml': `tone: {ask: High or low tone?, parts: [horn_unit]}`,
   'sellers.yaml': `web: {name: Web search, search: "https://search.example/?q={query}"}`,
+  'floors.yaml': `{systems: 1, causes: 3}`,
   'horn/system.yaml': `{system: horn, name: Horn, words: [horn]}`,
   'horn/findings/horn_sound.yaml': `
 finding: horn_sound
@@ -151,6 +152,9 @@ skill: medium
 how: ["Press the horn button and measure."]
 results: {ok: the horn is fed, low: a bad contact, none: nothing arrives}
 source: [handbook]
+author: a tester
+rev: 1
+reviewed: {by: another tester, on: 2026-01-31}
 `,
   'horn/checks/measure_button.yaml': `
 check: measure_button
@@ -162,6 +166,9 @@ how: ["Measure through the button."]
 results: {absent: the button is good, present: the button is worn}
 after: [measure_horn_supply]
 source: [handbook]
+author: a tester
+rev: 1
+reviewed: {by: another tester, on: 2026-01-31}
 `,
   'horn/procedures/replace_horn.yaml': procedure('replace_horn'),
   'horn/procedures/replace_fuse.yaml': procedure('replace_fuse'),
@@ -174,6 +181,10 @@ search: [car horn]
 price_usd: [15, 60]
 basis: one horn
 as_of: 2026-11-01
+source: [handbook]
+author: a tester
+rev: 1
+reviewed: {by: another tester, on: 2026-01-31}
 `,
   'horn/maintenance/horn_test.yaml': `
 maintenance: horn_test
@@ -186,6 +197,9 @@ prevents: [horn_unit_worn]
 procedure: replace_horn
 parts: [horn_unit]
 source: [handbook]
+author: a tester
+rev: 1
+reviewed: {by: another tester, on: 2026-01-31}
 `,
   'pattern_failures/acme.yaml': `
 - id: acme_horns
@@ -197,6 +211,9 @@ source: [handbook]
   factor: 10
   say: The horn rusts.
   source: [handbook]
+  author: a tester
+  rev: 1
+  reviewed: {by: another tester, on: 2026-01-31}
 `,
   'horn/codes/horn.yaml': `
 - {code: B1000, title: Horn circuit open, meaning: Nothing arrives., causes: {horn_fuse_blown: often, horn_button_worn: sometimes}, source: [handbook]}
@@ -227,14 +244,18 @@ source: [handbook]
 `,
 };
 
-function procedure(id: string, hazards = '[]'): string {
+function procedure(id: string, hazards = '[none known]'): string {
   return `
 procedure: ${id}
 name: ${id}
-steps: ["Do it."]
+steps: ["Switch it off.", "Take the old one out.", "Put the new one in."]
+tools: [none needed]
 minutes: [10, 20]
 hazards: ${hazards}
-stops_amateur: Nothing.
+stops_amateur: A bracket that has rusted away.
 source: [handbook]
+author: a tester
+rev: 1
+reviewed: {by: another tester, on: 2026-01-31}
 `;
 }

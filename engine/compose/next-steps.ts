@@ -17,6 +17,9 @@ export function nextSteps({ assessment, knowledge }: ComposeContext, differentia
   if (recalls.length > 0)
     steps.push(`Call a dealer of the make and name recall ${recalls.join(' and ')}: the repair costs nothing.`);
   if (first !== undefined) steps.push(`Now: do this check first: ${lower(first)}.`);
+  const forShop = knowledge.causes.get(leading[0]?.id ?? '')?.checks.map((check) => knowledge.checks.get(check));
+  const asked = first === undefined ? forShop?.find((check) => check?.proOnly === true)?.name : undefined;
+  if (asked !== undefined) steps.push(`At the shop: ask for this check: ${lower(asked)}.`);
   if (leading[0] !== undefined && repair !== undefined) {
     const how = repair.proOnly ? 'have a shop repair it' : 'repair it as described';
     steps.push(`Then: if it confirms ${lower(leading[0].name)}, ${how}.`);

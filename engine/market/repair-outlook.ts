@@ -102,6 +102,7 @@ function weaknessesOf({ weaknesses }: KnownVehicle, { texts }: Knowledge): Outlo
     const model = texts.causes.get(cause);
     if (known === undefined || model === undefined) return [];
     const checks = model.checks
+      .filter((check) => texts.checks.get(check)?.proOnly !== true)
       .toSorted((one, other) => minutesOf(texts, one) - minutesOf(texts, other))
       .slice(0, CHECKS)
       .map((check) => ({ name: texts.checks.get(check)?.name ?? check, how: manual.checks[check]?.how ?? [] }));

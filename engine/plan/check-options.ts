@@ -12,7 +12,7 @@ export interface CheckOption {
   covers: number[];
 }
 
-/** The checks of the causes in play that were not done yet, in the order of their ids. */
+/** The checks of the causes in play that an owner may do and has not done yet, in the order of their ids. */
 export function listCheckOptions(
   evidence: readonly Evidence[],
   { shares }: Differential,
@@ -33,7 +33,7 @@ export function listCheckOptions(
   return [...covers]
     .sort(([one], [other]) => one - other)
     .map(([index, causes]) => ({ check: model.checks[index]!, covers: causes }))
-    .filter(({ check }) => !done.has(check.finding));
+    .filter(({ check }) => !check.proOnly && !done.has(check.finding));
 }
 
 /** Going to the car, reading how it is done: what every check costs beside its own minutes. */

@@ -135,7 +135,8 @@ function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || a.table.finding.index - b.table.finding.index;
 }
 
-function effort({ ask }: PreparedFinding): number {
+/** What a question's information is divided by: longer ones are worth less. */
+export function effort({ ask }: PreparedFinding): number {
   return Math.sqrt((ask?.minutes ?? 0) + 0.3);
 }
 

@@ -51,6 +51,14 @@ describe('checks', () => {
     expect(planned.map(({ minutes }) => minutes)).toEqual([5, 5, 5]);
   });
 
+  test('a check for a shop only is not planned for an owner', () => {
+    const source = shop({ a: { prior: 0.05, checks: ['insulation', 'look'] } }, [
+      check('insulation', 'r1', 1, { proOnly: true }),
+      check('look', 'r2', 10),
+    ]);
+    expect(ids(order(source))).toEqual(['look']);
+  });
+
   test('a check that must come first does, however little it settles itself', () => {
     const source = shop({ a: { prior: 0.05, checks: ['measure'] }, b: { prior: 0.001, checks: ['other'] } }, [
       check('measure', 'r1', 2, { after: ['cool_down'] }),

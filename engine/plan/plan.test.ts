@@ -178,6 +178,7 @@ describe('questions (CHAT-18)', () => {
         after: [],
         access: null,
         accessMinutes: 0,
+        proOnly: false,
       },
     ];
     source.causes[2]!.checks = ['k'];

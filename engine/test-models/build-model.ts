@@ -88,6 +88,7 @@ export function check(id: string, finding: string, minutes: number, more: Partia
     minutes,
     toolMinutes: 0,
     riskMinutes: 0,
+    proOnly: false,
     after: [],
     access: null,
     accessMinutes: 0,

@@ -66,6 +66,8 @@ describe('facts of a vehicle', () => {
     [{ make: 'SUBARU', model: 'OUTBACK', submodel: 'AWD' }, 'awd', true],
     [{ year: '1994' }, 'immobilizer', false],
     [{ year: '2015' }, 'abs', true],
+    [{ year: '2006' }, 'scr', false],
+    [{ year: '2016' }, 'scr', true],
     [{ make: 'JEEP', model: 'WRANGLER', year: '2012' }, 'solid_front_axle', true],
     [{ make: 'JEEP', model: 'WRANGLER', year: '2012' }, 'hydraulic_steering', true],
     [{ make: 'JEEP', model: 'CHEROKEE', year: '1999' }, 'leaf_springs', true],

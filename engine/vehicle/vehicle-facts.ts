@@ -107,6 +107,7 @@ function equipmentOf(make: string, words: string, year: number): Record<string, 
   if (year < 1996) Object.assign(equipment, { immobilizer: false, push_button_start: false, stop_start: false });
   if (year < 2006) Object.assign(equipment, { stop_start: false, electric_booster: false, battery_sensor: false });
   if (year < 2002) equipment['electronic_parking_brake'] = false;
+  if (year < 2007 || year >= 2016) equipment['scr'] = year >= 2016;
   if (year < 1999 && !/\bNSX\b/.test(words)) equipment['electric_steering'] = false;
   if (year < 2001) equipment['lane_keeping'] = false;
   return equipment;

@@ -6,6 +6,7 @@ import { ablationTables, policyTable } from './ablation-tables.ts';
 import { areaTable } from './area-table.ts';
 import { bar, calibrationTable } from './calibration-table.ts';
 import { gapTable } from './gap-table.ts';
+import { latencyTable } from './latency-table.ts';
 import { claimsOf, vignetteTable } from './vignette-table.ts';
 
 const at = (place: number | null, placeAfterTaps = place): Replay => ({ place, placeAfterTaps, asked: 3, answered: 1 });
@@ -62,8 +63,24 @@ describe('the tables of the report', () => {
   });
 
   test('of a set nothing but counts is said, unless misses are handed in', () => {
-    expect(JSON.stringify(vignetteTable('v', [scored(2)], []))).not.toContain('secret-case');
-    expect(vignetteTable('v', [scored(2)], ['a miss']).notes).toEqual(['a miss']);
+    expect(JSON.stringify(vignetteTable('v', [scored(2)], { cases: 3, misses: [] }))).not.toContain('secret-case');
+    expect(vignetteTable('v', [scored(2)], { cases: 1, misses: ['a miss'] }).notes).toEqual(['a miss']);
+  });
+
+  test('how many of the cases are scored stands above them, and figures have their intervals', () => {
+    const cases = Array.from({ length: 20 }, (_, at) => scored(at < 10 ? 1 : 2));
+    const { title, rows } = vignetteTable('v', cases, { cases: 22, misses: [] });
+    expect(title).toBe('v: scored 20 of 22 cases');
+    expect(rows.at(-1)![2]).toMatch(/^0\.250 \(0\.\d{3}–0\.\d{3}\)$/);
+  });
+
+  test('the time of a reply is told by its quantiles, in milliseconds', () => {
+    const { rows } = latencyTable('v', [5, 1, 3, 2, 4]);
+    expect(rows).toEqual([
+      ['half of the replies within', '', '3.0 ms'],
+      ['95 % within', '≤ 5 ms', '5.0 ms'],
+      ['99 % within', '', '5.0 ms'],
+    ]);
   });
 
   test('the page names the knowledge and the day, and holds every table', () => {

@@ -1,3 +1,4 @@
+import { bootstrapInterval } from '../bootstrap.ts';
 import { brierScore, expectedCalibrationError, type Claim } from '../calibration.ts';
 import { proportion, sayProportion } from '../proportion.ts';
 import type { ScoredVignette } from '../score-vignettes.ts';
@@ -19,12 +20,16 @@ const LEVELS = [
 ] as const;
 
 /** How right the engine is on whole complaints. */
-export function vignetteTable(set: string, scored: readonly ScoredVignette[], misses: string[]): Table {
+export function vignetteTable(
+  set: string,
+  scored: readonly ScoredVignette[],
+  { cases, misses }: { cases: number; misses: string[] },
+): Table {
   const critical = scored.filter(({ safety }) => safety.expected === 'critical');
   const calm = scored.filter(({ safety }) => safety.expected !== 'critical');
   const claims = claimsOf(scored);
   return {
-    title: `${set}: ${scored.length} labelled cases`,
+    title: `${set}: scored ${scored.length} of ${cases} cases`,
     columns: ['', 'gate', 'share (95 %)'],
     rows: [
       ...PLACES.map(({ name, moment, top, gate }) => [name, gate, say(withinFirst(scored, moment, top))]),
@@ -40,8 +45,8 @@ export function vignetteTable(set: string, scored: readonly ScoredVignette[], mi
         '',
         sayProportion(proportion(sum(scored, 'answered'), sum(scored, 'asked'))),
       ],
-      ['calibration error (ECE)', '≤ .05', expectedCalibrationError(claims).toFixed(3)],
-      ['Brier score of the first cause', '≤ .18', brierScore(claims).toFixed(3)],
+      ['calibration error (ECE)', '≤ .05', sayFigure(claims, expectedCalibrationError)],
+      ['Brier score of the first cause', '≤ .18', sayFigure(claims, brierScore)],
     ],
     notes: misses,
   };
@@ -52,6 +57,13 @@ export function claimsOf(scored: readonly ScoredVignette[]): Claim[] {
   return scored
     .filter(({ firstShare }) => firstShare > 0)
     .map(({ firstShare, place }) => ({ share: firstShare, right: place === 1 }));
+}
+
+/** "0.076 (0.051–0.101)". */
+function sayFigure(claims: readonly Claim[], figure: (claims: readonly Claim[]) => number): string {
+  if (claims.length === 0) return 'no cases';
+  const { low, high } = bootstrapInterval(claims, figure);
+  return `${figure(claims).toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`;
 }
 
 function say(values: readonly boolean[]): string {

@@ -19,3 +19,9 @@ test('every label belongs to a case', () => {
   const cases = new Set([...readVignettes('v-dev'), ...readVignettes('v-test')].map(({ id }) => id));
   expect([...readLabels().keys()].filter((id) => !cases.has(id))).toEqual([]);
 });
+
+test('every case has a label, so that none is left out of the figures unseen', () => {
+  const labels = readLabels();
+  const cases = [...readVignettes('v-dev'), ...readVignettes('v-test')];
+  expect(cases.filter(({ id }) => !labels.has(id)).map(({ id }) => id)).toEqual([]);
+});

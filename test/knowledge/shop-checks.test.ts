@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { diagnose, planRepair, type Known } from '#engine/diagnose.ts';
+import { knowledge } from './real-knowledge.ts';
+
+const prius = { year: '2010', make: 'TOYOTA', model: 'PRIUS', submodel: '', mileage: 150_000 };
+const none: Known = { evidence: [], recentlyReplaced: [] };
+const told = (text: string) =>
+  diagnose({ ...none, text, vehicle: prius, messageIndex: 0, currentYear: 2026 }, knowledge);
+
+test.each(['P0AA1', 'P0AA4', 'P0AA6', 'P0AA7', 'P0A0A', 'P0A0B', 'P0A0C', 'P0A0D', 'P0A0E'])(
+  '%s is told as critical: hands off, and towed',
+  (code) => {
+    const { safety_warning: warning } = told(`scanner shows ${code}`).reply;
+    expect([warning.level, warning.drive]).toEqual(['critical', 'do_not_drive']);
+    expect(JSON.stringify(warning)).toContain('DO NOT TOUCH');
+  },
+);
+
+test('high voltage is never measured by an owner: no step of it in a reply or a plan, only what to ask the shop for', () => {
+  const known = told('code P0AA6 on my prius, red triangle, will not go ready');
+  const plan = planRepair(known, prius, 2026, 'hv_isolation_fault', knowledge)!;
+  const steps = knowledge.texts.manual.checks['measure_isolation']!.how;
+  for (const reply of [known.reply, plan]) for (const step of steps) expect(JSON.stringify(reply)).not.toContain(step);
+  const proof = plan.sections.find(({ id }) => id === 'quickChecks')!;
+  expect(proof.content).toContain('Not yours to do: at the shop, ask for this check:');
+  expect(proof.tools_needed).toEqual([]);
+});
+
+test('no check for a shop only is planned for an owner, whatever is suspected', () => {
+  const shop = new Set([...knowledge.texts.checks.values()].flatMap(({ id, proOnly }) => (proOnly ? [id] : [])));
+  expect(shop.size).toBeGreaterThan(10);
+  const names = [...shop].map((id) => knowledge.texts.checks.get(id)!.name);
+  for (const text of ['code P0AA6', 'cranks long, fuel pump whines, loses power uphill', 'the AC blows warm', 'code P0A0D']) {
+    const { reply } = told(text);
+    const quick = reply.sections.find(({ id }) => id === 'quickChecks')?.content ?? '';
+    expect(names.filter((name) => quick.includes(name))).toEqual([]);
+    expect(reply.next_steps.filter((step) => step.startsWith('Now:') && names.some((name) => step.includes(name.slice(1))))).toEqual([]);
+  }
+});
