@@ -32,6 +32,8 @@ export interface Evidence {
   words?: number[];
   /** Of the finding `story`: log-likelihood of the whole text by cause, above that of causes not named (nats). */
   likeness?: Record<CauseId, number>;
+  /** Of a value or a code: P(what was observed | state), in the place of what its origin is believed. */
+  lam?: Record<StateId, number>;
   /** Index of the user message it came from, 0-based; taps carry the index of the message they follow. */
   at: number;
 }
