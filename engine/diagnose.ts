@@ -13,7 +13,8 @@ import type { InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { prepareModel } from './infer/prepare-model.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
-import { hear } from './hear.ts';
+import { guessFindings } from './guess-findings.ts';
+import { hear, type Heard } from './hear.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
@@ -46,12 +47,15 @@ export interface Knowledge {
   stories: PreparedClassifier | null;
   /** Which dangers they sound like; null where none was trained. */
   dangers: PreparedClassifier | null;
+  /** Which findings they sound like; null where none was trained. */
+  findings: PreparedClassifier | null;
 }
 
 /** The statistical readers as the curator has trained them; null where one was not. */
 export interface Readers {
   stories: TextClassifier | null;
   dangers: TextClassifier | null;
+  findings: TextClassifier | null;
 }
 
 /** What a conversation knows; nothing else is remembered. */
@@ -87,7 +91,7 @@ const NOTHING_NOTED: ReadNotes = {
  */
 export function prepareKnowledge(
   knowledgeBase: KnowledgeBase,
-  { stories, dangers }: Readers,
+  { stories, dangers, findings }: Readers,
   index?: LexiconIndex,
 ): Knowledge {
   const { model, lexicon, manual } = knowledgeBase;
@@ -97,6 +101,7 @@ export function prepareKnowledge(
   return {
     stories: stories && prepareClassifier(stories),
     dangers: dangers && prepareClassifier(dangers),
+    findings: findings && prepareClassifier(findings),
     model: prepareModel(model),
     lexicon: prepared,
     weaknesses: prepareWeaknesses(model.patternFailures),
@@ -130,7 +135,7 @@ export function diagnose(
 ): Known & { reply: StructuredReply; offered: Offered | null } {
   const at = message.messageIndex;
   onStep('reading');
-  const { evidence: heard, replaced, replacedIt, notes } = hear(message.text, at, knowledge);
+  const { evidence: heard, replaced, replacedIt, notes, told } = hear(message.text, at, knowledge);
   const shown = noteShown(notes.inquiries, at);
   const noted = [...heard, ...shown];
   const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
@@ -145,11 +150,12 @@ export function diagnose(
         knowledge,
       )
     : null;
-  const known: Known = {
+  const read: Known = {
     evidence: [...evidence, ...named, ...made],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
   };
   onStep('weighing');
+  const known: Known = { ...read, evidence: [...read.evidence, ...guess(told, read, message, knowledge, options)] };
   const allNotes = { ...notes, taken, shownProcedure: lastShown(before, knowledge.model) };
   const context = contextOf(known, message, allNotes, knowledge, options);
   onStep('writing');
@@ -194,6 +200,20 @@ export function snapshotOf(
     messageIndex,
     knowledge,
   );
+}
+
+/** What the message may mean besides what was read of it. */
+function guess(
+  { sentences, text }: Heard['told'],
+  read: Known,
+  message: { vehicle: DescribedVehicle; currentYear: number; messageIndex: number },
+  knowledge: Knowledge,
+  options: DiagnoseOptions,
+): Evidence[] {
+  const car = knownVehicle(read, message.vehicle, message.currentYear, knowledge);
+  const facts = options.vehicle?.(car.facts) ?? car.facts;
+  const told = { sentences, text, evidence: read.evidence, facts, at: message.messageIndex };
+  return guessFindings(told, knowledge, options.infer);
 }
 
 function contextOf(
