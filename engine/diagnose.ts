@@ -29,6 +29,7 @@ import { prepareAsked, type AskedQuestions } from './understand/literal-answers.
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
+import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
 import { prepareComponents, type PreparedComponents } from './vehicle/match-components.ts';
 import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from './vehicle/vehicle-facts.ts';
 
@@ -233,8 +234,14 @@ function knownVehicle(
   { recentlyReplaced }: Known,
   vehicle: DescribedVehicle,
   currentYear: number,
-  { weaknesses, components }: Knowledge,
+  { weaknesses, components, texts, lexicon }: Knowledge,
 ): KnownVehicle {
   const car = vehicleFacts(vehicle, currentYear, weaknesses, components);
-  return { ...car, facts: { ...car.facts, recentlyReplaced } };
+  const { maintenance, parts } = texts.manual;
+  const ages = partAges(vehicle.upkeep ?? [], vehicle.mileage, maintenance, lexicon);
+  return {
+    ...car,
+    assumptions: [...car.assumptions, ...partAgeWords(ages, (part) => parts[part]?.name ?? null)],
+    facts: withPartAges({ ...car.facts, recentlyReplaced }, ages),
+  };
 }
