@@ -112,6 +112,8 @@ export const limits = {
   logLength: 2_000,
   importedEntriesLength: 200,
   workLength: 120,
+  /** Entries of a car's maintenance log, the latest, that a diagnosis looks at. */
+  upkeepEntriesLength: 200,
   entryNoteLength: 1_000,
   entryKeyLength: 64,
   odometerMiles: 1_000_000,

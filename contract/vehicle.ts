@@ -16,5 +16,17 @@ export const VehicleInfo = z.object({
   mileage: z.number().int().min(0).max(1_000_000).nullable().default(null),
   /** What the weather and the roads were like where the car is when its session began, where that was known. */
   climate: z.object({ frost: z.boolean(), heat: z.boolean(), salt: z.boolean() }).optional(),
+  /** What its maintenance log said when its session began, the latest first; `work` of the knowledge base, or null. */
+  upkeep: z
+    .array(
+      z.object({
+        work: z.string().nullable(),
+        what: z.string().max(limits.workLength),
+        days_ago: z.number().int().min(0),
+        miles: z.number().int().min(0).nullable(),
+      }),
+    )
+    .max(limits.upkeepEntriesLength)
+    .optional(),
 });
 export type VehicleInfo = z.infer<typeof VehicleInfo>;

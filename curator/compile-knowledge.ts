@@ -47,7 +47,7 @@ export function compileKnowledge(directory: string, english: string[], today: Da
 function prepareTrial(review: Review): Trial | { refusal: string } {
   try {
     checkReferences(review.base.model);
-    const { model, lexicon } = prepareKnowledge(review.base, { stories: null, dangers: null });
+    const { model, lexicon } = prepareKnowledge(review.base, { stories: null, dangers: null, findings: null });
     let simulation: Simulation | null = null;
     return { ...review, model, lexicon, simulation: () => (simulation ??= simulate(review.base.model, model)) };
   } catch (error) {

@@ -27,6 +27,7 @@ import { priorRankings, rankingLines } from './prior-ranking.ts';
 import type { Problem } from './problem.ts';
 import { saidReport } from './said-report.ts';
 import { trainDangerReader } from './train/train-danger-reader.ts';
+import { trainFindingReader } from './train/train-finding-reader.ts';
 import { trainStoryReader } from './train/train-story-reader.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -81,7 +82,11 @@ function shown(problems: Problem[]): Problem[] {
 }
 
 function readersOf({ tree, base }: CompiledKnowledge): Record<keyof Readers, TextClassifier> {
-  return { stories: trainStoryReader(tree, base), dangers: trainDangerReader(tree, base) };
+  return {
+    stories: trainStoryReader(tree, base),
+    dangers: trainDangerReader(tree, base),
+    findings: trainFindingReader(tree, base),
+  };
 }
 
 /** Each part is written beside its place and then moved there, so that no reader ever meets half a file. */

@@ -13,7 +13,8 @@ import type { InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { prepareModel } from './infer/prepare-model.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
-import { hear } from './hear.ts';
+import { guessFindings } from './guess-findings.ts';
+import { hear, type Heard } from './hear.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
@@ -28,6 +29,7 @@ import { prepareAsked, type AskedQuestions } from './understand/literal-answers.
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
+import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
 import { prepareComponents, type PreparedComponents } from './vehicle/match-components.ts';
 import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from './vehicle/vehicle-facts.ts';
 
@@ -46,12 +48,15 @@ export interface Knowledge {
   stories: PreparedClassifier | null;
   /** Which dangers they sound like; null where none was trained. */
   dangers: PreparedClassifier | null;
+  /** Which findings they sound like; null where none was trained. */
+  findings: PreparedClassifier | null;
 }
 
 /** The statistical readers as the curator has trained them; null where one was not. */
 export interface Readers {
   stories: TextClassifier | null;
   dangers: TextClassifier | null;
+  findings: TextClassifier | null;
 }
 
 /** What a conversation knows; nothing else is remembered. */
@@ -87,7 +92,7 @@ const NOTHING_NOTED: ReadNotes = {
  */
 export function prepareKnowledge(
   knowledgeBase: KnowledgeBase,
-  { stories, dangers }: Readers,
+  { stories, dangers, findings }: Readers,
   index?: LexiconIndex,
 ): Knowledge {
   const { model, lexicon, manual } = knowledgeBase;
@@ -97,6 +102,7 @@ export function prepareKnowledge(
   return {
     stories: stories && prepareClassifier(stories),
     dangers: dangers && prepareClassifier(dangers),
+    findings: findings && prepareClassifier(findings),
     model: prepareModel(model),
     lexicon: prepared,
     weaknesses: prepareWeaknesses(model.patternFailures),
@@ -130,7 +136,7 @@ export function diagnose(
 ): Known & { reply: StructuredReply; offered: Offered | null } {
   const at = message.messageIndex;
   onStep('reading');
-  const { evidence: heard, replaced, replacedIt, notes } = hear(message.text, at, knowledge);
+  const { evidence: heard, replaced, replacedIt, notes, told } = hear(message.text, at, knowledge);
   const shown = noteShown(notes.inquiries, at);
   const noted = [...heard, ...shown];
   const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
@@ -145,11 +151,12 @@ export function diagnose(
         knowledge,
       )
     : null;
-  const known: Known = {
+  const read: Known = {
     evidence: [...evidence, ...named, ...made],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
   };
   onStep('weighing');
+  const known: Known = { ...read, evidence: [...read.evidence, ...guess(told, read, message, knowledge, options)] };
   const allNotes = { ...notes, taken, shownProcedure: lastShown(before, knowledge.model) };
   const context = contextOf(known, message, allNotes, knowledge, options);
   onStep('writing');
@@ -196,6 +203,20 @@ export function snapshotOf(
   );
 }
 
+/** What the message may mean besides what was read of it. */
+function guess(
+  { sentences, text }: Heard['told'],
+  read: Known,
+  message: { vehicle: DescribedVehicle; currentYear: number; messageIndex: number },
+  knowledge: Knowledge,
+  options: DiagnoseOptions,
+): Evidence[] {
+  const car = knownVehicle(read, message.vehicle, message.currentYear, knowledge);
+  const facts = options.vehicle?.(car.facts) ?? car.facts;
+  const told = { sentences, text, evidence: read.evidence, facts, at: message.messageIndex };
+  return guessFindings(told, knowledge, options.infer);
+}
+
 function contextOf(
   known: Known,
   { vehicle, currentYear }: { vehicle: DescribedVehicle; currentYear: number },
@@ -213,8 +234,14 @@ function knownVehicle(
   { recentlyReplaced }: Known,
   vehicle: DescribedVehicle,
   currentYear: number,
-  { weaknesses, components }: Knowledge,
+  { weaknesses, components, texts, lexicon }: Knowledge,
 ): KnownVehicle {
   const car = vehicleFacts(vehicle, currentYear, weaknesses, components);
-  return { ...car, facts: { ...car.facts, recentlyReplaced } };
+  const { maintenance, parts } = texts.manual;
+  const ages = partAges(vehicle.upkeep ?? [], vehicle.mileage, maintenance, lexicon);
+  return {
+    ...car,
+    assumptions: [...car.assumptions, ...partAgeWords(ages, (part) => parts[part]?.name ?? null)],
+    facts: withPartAges({ ...car.facts, recentlyReplaced }, ages),
+  };
 }

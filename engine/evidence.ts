@@ -32,8 +32,17 @@ export interface Evidence {
   words?: number[];
   /** Of the finding `story`: log-likelihood of the whole text by cause, above that of causes not named (nats). */
   likeness?: Record<CauseId, number>;
+  /** Of a value or a code: P(what was observed | state), in the place of what its origin is believed. */
+  lam?: Record<StateId, number>;
   /** Index of the user message it came from, 0-based; taps carry the index of the message they follow. */
   at: number;
+}
+
+/** How long a part has been in the car. */
+export interface PartAge {
+  years: number;
+  /** Null where the odometer is not known now or was not then. */
+  miles: number | null;
 }
 
 /** What is known of the car, all optional; unknown equipment counts by its market share. */
@@ -44,6 +53,8 @@ export interface VehicleFacts {
   climate: { frost: boolean; heat: boolean; salt: boolean };
   /** Part ids the owner replaced lately. */
   recentlyReplaced: string[];
+  /** Parts that are newer than the car, by its maintenance log; left out where it says nothing. */
+  partAges?: Record<string, PartAge>;
   /** How many times likelier a cause is because this make, model, engine and year are known for it. */
   knownFor: Record<CauseId, number>;
   /** What public records say; left out where none were looked up. */

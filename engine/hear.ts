@@ -14,8 +14,9 @@ import { weighDanger } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { likenessOf } from './understand/likeness.ts';
 import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
+import type { Matchable } from './understand/matchable.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
-import { readText, type ReadMessage } from './understand/read-text.ts';
+import { readText } from './understand/read-text.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
 import { textFeatures } from './understand/text-features.ts';
 import { understand } from './understand/understand.ts';
@@ -34,8 +35,10 @@ interface HearingKnowledge {
 type HeardNotes = Omit<ReadNotes, 'taken' | 'shownProcedure'>;
 
 /** What one message adds to what is known. */
-interface Heard {
+export interface Heard {
   evidence: Evidence[];
+  /** Sentences that tell something of the car, and the text that they are places of. */
+  told: { sentences: Matchable[]; text: string };
   /** Parts replaced lately. */
   replaced: string[];
   /** Something was replaced that is only called "it", and did not help. */
@@ -75,6 +78,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     questions.bare.size > 0 && besideQuestions.length > 0 ? textFeatures(besideQuestions) : read.textFeatures;
   return {
     evidence: [...heard, ...(onlyAsks || !automotive ? [] : storyEvidence(story, knowledge, at))],
+    told: { sentences: onlyAsks || !automotive ? [] : besideQuestions, text: rest },
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: {
@@ -88,7 +92,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   };
 }
 
-type Sentences = ReadMessage['sentences'][number]['matchable'][];
+type Sentences = Matchable[];
 
 /**
  * What the message says of danger beside its bare questions and beside what was caught of it: a question never softens what is told with

@@ -110,7 +110,7 @@ export interface PriorModel {
   climate: { frost: number; heat: number; salt: number };
   /** The vehicle must have all of `all`, one of `any` (if not empty), and none of `not`. */
   requires: { all: EquipmentId[]; any: EquipmentId[]; not: EquipmentId[] };
-  /** Parts whose recent replacement makes this ×.3. */
+  /** Parts whose recent replacement makes this ×.3, or likelier where work brings it (a link from `recent_…`); their own age counts for wear. */
   parts: string[];
 }
 

@@ -2,6 +2,7 @@ import { compileBase } from '#curator/compile/compile-base.ts';
 import { englishWords } from '#curator/english-words.ts';
 import { loadKnowledge } from '#curator/load.ts';
 import { trainDangerReader } from '#curator/train/train-danger-reader.ts';
+import { trainFindingReader } from '#curator/train/train-finding-reader.ts';
 import { trainStoryReader } from '#curator/train/train-story-reader.ts';
 import { prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
 
@@ -26,6 +27,7 @@ export function compileRevision(directory: string): Revision {
     knowledge: prepareKnowledge(base, {
       stories: trainStoryReader(tree, base),
       dangers: trainDangerReader(tree, base),
+      findings: trainFindingReader(tree, base),
     }),
     things: new Map(things),
   };

@@ -38,7 +38,7 @@ const run = {
 const tables: Table[] = [];
 console.log(`knowledge base ${knowledge.texts.model.version}`);
 show(sentenceTable(knowledge, run));
-show(readingTable(knowledge));
+show(readingTable(knowledge, CURRENT_YEAR));
 for (const table of evaluateVignettes(knowledge, run)) show(table);
 if (options.simulation || report !== undefined)
   for (const table of simulationTables(knowledge.texts.model, knowledge.model, SIMULATED_CARS)) show(table);

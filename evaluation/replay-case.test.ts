@@ -5,7 +5,7 @@ import type { Label, Vignette } from './read-sets.ts';
 import { FULL, readCase, replayCase, type Variant } from './replay-case.ts';
 import { ABLATIONS } from './variants.ts';
 
-const knowledge = prepareKnowledge(compileTiny().base, { stories: null, dangers: null });
+const knowledge = prepareKnowledge(compileTiny().base, { stories: null, dangers: null, findings: null });
 const run = { currentYear: 2026, draw: () => 0 };
 const vignette: Vignette = {
   id: 'x-1',

@@ -1,4 +1,4 @@
-import { understand } from '#engine/understand/understand.ts';
+import type { Evidence } from '#engine/evidence.ts';
 import type { InferenceModel } from '#engine/knowledge-base.ts';
 import type { PreparedLexicon } from '#engine/understand/prepare-lexicon.ts';
 import type { ReadingCase } from './read-sets.ts';
@@ -16,19 +16,20 @@ export interface ReadingScore {
   polarityRight: number;
 }
 
-/** Reads blind sentences and compares with their labels. Findings that only a check tells are left out: they are not labelled. */
+/** Compares what `reader` makes of blind sentences with their labels. Findings that only a check tells are left out: they are not labelled. */
 export function scoreReading(
   cases: readonly ReadingCase[],
   { findings }: InferenceModel,
-  lexicon: PreparedLexicon,
+  { lexicon }: PreparedLexicon,
+  reader: (text: string) => readonly Evidence[],
 ): ReadingScore {
   const score: ReadingScore = { right: 0, missed: 0, invented: 0, met: 0, polarityRight: 0 };
   const labelled = new Set(findings.filter(({ salience, complaint }) => salience > 0 || complaint).map(({ id }) => id));
-  const normal = (finding: string) => lexicon.lexicon.statesOf[finding]?.[0] ?? 'absent';
+  const normal = (finding: string) => lexicon.statesOf[finding]?.[0] ?? 'absent';
   for (const { text, tells, or, denies } of cases) {
     const read = new Map(
-      understand(text, lexicon, { at: 0 })
-        .evidence.filter(({ finding }) => labelled.has(finding))
+      reader(text)
+        .filter(({ finding }) => labelled.has(finding))
         .map(({ finding, state }) => [finding, state]),
     );
     const groups = [...tells.map((one) => [one]), ...or];

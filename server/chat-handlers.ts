@@ -20,6 +20,7 @@ import { sendPremiumReply } from './chat/send-premium-reply.ts';
 import { stopMessage } from './chat/stop-message.ts';
 import { chargeMessage, post } from './credits/ledger-store.ts';
 import { admitCar } from './garage/car-store.ts';
+import { doneToCar } from './garage/done-to-car.ts';
 import { languageTurns } from './language/language-turn.ts';
 import { climateOfPlace } from './places/climate-of-place.ts';
 import { generateSmartReplies } from './smart-replies/generate-smart-replies.ts';
@@ -39,6 +40,7 @@ export function chatMeans(from: Surroundings, records: ChatMeans['records']): Ch
     uploadBytes: uploadBytes(from),
     records,
     climateAt: climateOfPlace(from),
+    doneTo: doneToCar(from),
     beginTurn,
     admitCar: (tx, described) => admitCar(tx, { ...described, most: limits.garageLength }),
   };

@@ -17,7 +17,7 @@ export function openKnowledge(directory: string): Knowledge {
   const base = { model: part('model'), lexicon: part('lexicon'), manual: part('manual') };
   return prepareKnowledge(
     base,
-    { stories: reader('stories'), dangers: reader('dangers') },
+    { stories: reader('stories'), dangers: reader('dangers'), findings: reader('findings') },
     read('index') as LexiconIndex,
   );
 }

@@ -60,6 +60,21 @@ test('each system gets one residual cause: 8 % of its rates over the fleet, weak
   expect(compileTiny().base.manual.causes['other.horn']!.repair).toMatchObject({ procedure: null, proOnly: true });
 });
 
+test("a circuit's code without a fault of wires gets its system's wiring, sometimes; one that has such a fault keeps its list", () => {
+  const linked = (title: string, causes: string) =>
+    compileTiny({
+      'horn/system.yaml': '{system: horn, name: Horn, words: [horn], wiring: horn_unit_worn}',
+      'horn/codes/horn.yaml': `- {code: B1000, title: ${title}, meaning: Nothing arrives., causes: ${causes}, source: [handbook]}`,
+    })
+      .base.model.causes.filter(({ links }) => links.some(({ finding: id }) => id === 'code.B1000'))
+      .map(({ id }) => id);
+  const button = '{horn_button_worn: often}';
+  expect(linked('Horn circuit', button)).toEqual(['horn_button_worn', 'horn_unit_worn']);
+  expect(linked('Horn signal low', button)).toEqual(['horn_button_worn', 'horn_unit_worn']);
+  expect(linked('Horn too loud', button)).toEqual(['horn_button_worn']);
+  expect(linked('Horn circuit', '{horn_fuse_blown: often}')).toEqual(['horn_fuse_blown']);
+});
+
 test('a code becomes a yes/no finding with a leak of .001, linked to the causes its list names', () => {
   expect(finding('code.B1000')).toMatchObject({
     system: 'horn',

@@ -8,6 +8,7 @@ import {
 import { codeFinding, type Authored, type KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { priorOf } from '#curator/rate-words.ts';
 import type { AuthoredCause, AuthoredLink } from '#curator/schema/cause.ts';
+import type { AuthoredCode } from '#curator/schema/code.ts';
 import { compileResidual } from './compile-residual.ts';
 import { probabilitiesOf } from './link-states.ts';
 
@@ -78,11 +79,28 @@ function compilePrior(value: AuthoredCause, tree: KnowledgeTree): PriorModel {
 
 function linksOfCodes(tree: KnowledgeTree): Map<string, LinkModel[]> {
   const links = new Map<string, LinkModel[]>();
-  for (const { id, value } of tree.codes.values()) {
-    for (const [cause, strength] of Object.entries(value.causes)) {
+  for (const { id, system, value } of tree.codes.values()) {
+    for (const [cause, strength] of Object.entries(
+      withWiring(value, tree.systems.get(system)?.value.wiring ?? null, tree),
+    )) {
       const link: LinkModel = { finding: codeFinding(id), states: probabilitiesOf({ present: strength }), facets: {} };
       links.set(cause, [...(links.get(cause) ?? []), link]);
     }
   }
   return links;
+}
+
+/** What is told of a circuit, or of a part by its signal: then a wire or a plug may be at fault, whoever the author blames. */
+const CIRCUIT =
+  /\bcircuit\b|\b(?:sensor|signal|control|wire|switch|valve|supply|heater|relay)(?: [A-Z\d])?(?: (?:low|high|intermittent|erratic|open))$/;
+const OF_THE_CIRCUIT = 'sometimes';
+
+/** Names of causes that are such a fault already. */
+const WIRING = /\b(?:wir\w*|plugs?|fuses?|circuits?|supply|power|feed)\b/i;
+
+/** The causes that an author gives a code, and where it is a circuit's and none of them is a fault of wires, its system's wiring. */
+function withWiring(code: AuthoredCode, wiring: string | null, tree: KnowledgeTree): AuthoredCode['causes'] {
+  const named = Object.keys(code.causes).some((id) => WIRING.test(tree.causes.get(id)?.value.name ?? ''));
+  if (wiring === null || named || !CIRCUIT.test(code.title)) return code.causes;
+  return { ...code.causes, [wiring]: OF_THE_CIRCUIT };
 }

@@ -9,6 +9,12 @@ const refused: [what: string, file: string, edit: [string, string], message: str
     'horn_unit_worn: there is no finding "horn_rattles"',
   ],
   [
+    'wiring of a system',
+    'horn/system.yaml',
+    ['words: [horn]', 'words: [horn], wiring: horn_wires'],
+    'horn: there is no cause "horn_wires"',
+  ],
+  [
     'state of a link',
     'horn/causes/horn_unit_worn.yaml',
     ['{low: rarely}', '{lower: rarely}'],

@@ -36,6 +36,10 @@ export const knownReferences: Lint = {
     for (const item of tree.codes.values()) {
       for (const id of Object.keys(item.value.causes)) references.known(item, ['causes', id], 'cause', tree.causes, id);
     }
+    for (const item of tree.systems.values()) {
+      const { wiring } = item.value;
+      if (wiring !== null) references.known(item, ['wiring'], 'cause', tree.causes, wiring);
+    }
     for (const item of tree.lamps.values()) references.finding(item, ['finding'], item.value.finding);
     for (const item of tree.said.values()) {
       item.value.tells.forEach((told, index) => {

@@ -4,7 +4,13 @@ import { id, oneOf, probability, text, texts } from './authored-values.ts';
 
 /** The files at the top of the knowledge folder, and a system's own file. */
 
-export const system = z.strictObject({ system: id, name: text, words: texts.default([]) });
+export const system = z.strictObject({
+  system: id,
+  name: text,
+  words: texts.default([]),
+  /** The cause that a wire or a plug of its circuits is. */
+  wiring: id.nullish().transform((value) => value ?? null),
+});
 export type AuthoredSystem = z.infer<typeof system>;
 
 /** YAML reads a bare 1 as a number; in a list of words it is a word. */

@@ -1,11 +1,9 @@
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
-import { matchableOf } from '#engine/understand/matchable-sentence.ts';
 import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
-import { readTokens } from '#engine/understand/read-tokens.ts';
-import { textFeatures } from '#engine/understand/text-features.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { toldState } from '#curator/schema/said.ts';
+import { featuresOfText } from './features-of-text.ts';
 import { seededRandom } from './random.ts';
 import { sampleStories } from './sample-stories.ts';
 import { trainSoftmax, type LabelledText } from './train-softmax.ts';
@@ -17,13 +15,7 @@ const AUTHORED_WEIGHT = 4;
 
 /** Trains the statistical reader on what owners say of findings and tell of causes. Takes seconds; deterministic. */
 export function trainStoryReader(tree: KnowledgeTree, { model, lexicon }: KnowledgeBase): TextClassifier {
-  const prepared = prepareLexicon(lexicon);
-  const featuresOf = (text: string): string[] =>
-    textFeatures(
-      readTokens(text, prepared.vocabulary, prepared.correct).sentences.map(({ words }) =>
-        matchableOf(words, prepared.classes),
-      ),
-    );
+  const featuresOf = featuresOfText(prepareLexicon(lexicon));
   const sayings = [...tree.said.values()].map(({ value }) => ({
     features: featuresOf(value.say),
     tells: value.tells.map(toldState).map(({ finding, state }) => `${finding}.${state}`),

@@ -81,6 +81,14 @@ export function reportLikelihood(
   });
 }
 
+/** P(what was observed | each true state), as whoever judged it has it; a state it does not name it speaks against. */
+export function measuredLikelihood(
+  { states }: Pick<PreparedFinding, 'states'>,
+  lam: NonNullable<Evidence['lam']>,
+): Float64Array {
+  return Float64Array.from(states, ({ id }) => Math.max(floor, lam[id] ?? 0));
+}
+
 /**
  * P(reported state | true state) for an answer to our question, every row summing to 1; `[state * stateCount + report]`.
  */

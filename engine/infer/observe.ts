@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence.ts';
 import { isGuess } from '../by-model.ts';
 import { alternativeSets } from './alternative-readings.ts';
-import { facetNoise, reportLikelihood } from './likelihood.ts';
+import { facetNoise, measuredLikelihood, reportLikelihood } from './likelihood.ts';
 import type { PreparedFinding, PreparedModel } from './prepared-model.ts';
 
 /** One effective item of evidence, ready to be compared with causes. */
@@ -71,7 +71,10 @@ function observeItem(item: Evidence, model: PreparedModel, options: ObserveOptio
   const finding = index === undefined ? undefined : model.findings[index];
   const state = finding?.stateIndex.get(item.state);
   if (!finding || state === undefined || finding.causes.length === 0) return null;
-  const likelihood = reportLikelihood(finding, state, item.origin, options.hardEvidence);
+  const likelihood =
+    item.lam === undefined || options.hardEvidence
+      ? reportLikelihood(finding, state, item.origin, options.hardEvidence)
+      : measuredLikelihood(finding, item.lam);
   if (likelihood === null) return null;
   const observation: Observation = {
     finding,

@@ -1,6 +1,14 @@
 import type { CauseModel } from '../knowledge-base.ts';
 import type { PreparedPriors } from './prepared-model.ts';
 
+/** How much less likely a fault of a part is that was replaced lately. */
+export const NEW_PART = 0.3;
+/** How much likelier a fault is that replacing its part brings: a wrong part, a joint left loose, air left in. */
+const BADLY_FITTED = 3;
+/** How surely a cause comes after work on the car that it is brought by, and that a new part is no reason against it. */
+const BROUGHT_BY_WORK = 0.6;
+const OFTEN_AFTER_WORK = 0.3;
+
 /** Finds the wear and the requirements that causes share, so that each is worked out once for a vehicle. */
 export function preparePriors(causes: readonly CauseModel[]): PreparedPriors {
   const wears = numberAlike(causes.map(({ prior }) => prior.wear));
@@ -10,7 +18,17 @@ export function preparePriors(causes: readonly CauseModel[]): PreparedPriors {
     wearOf: wears.numberOf,
     requirements: requirements.different,
     requirementsOf: requirements.numberOf,
+    whenReplaced: Float64Array.from(causes, whenReplaced),
   };
+}
+
+/** By how the cause goes with the findings of work done lately. A crash is none. */
+function whenReplaced({ links }: CauseModel): number {
+  const afterWork = links
+    .filter(({ finding }) => finding.startsWith('recent_') && finding !== 'recent_crash')
+    .reduce((most, { states }) => Math.max(most, states['present'] ?? 0), 0);
+  if (afterWork >= BROUGHT_BY_WORK) return BADLY_FITTED;
+  return afterWork >= OFTEN_AFTER_WORK ? 1 : NEW_PART;
 }
 
 /** The values that differ, and for each value given the number of the one it is like. */

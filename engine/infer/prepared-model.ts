@@ -50,6 +50,8 @@ export interface PreparedPriors {
   requirements: PriorModel['requires'][];
   /** Per cause: place in `requirements`. */
   requirementsOf: Int32Array;
+  /** Per cause: how many times likelier it is where its part was replaced lately. */
+  whenReplaced: Float64Array;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VehicleFacts } from '../evidence.ts';
 import type { PriorModel } from '../knowledge-base.ts';
-import { anyVehicle, cause, model } from '../test-models/build-model.ts';
+import { anyVehicle, cause, model, yesNo } from '../test-models/build-model.ts';
 import { prepareModel } from './prepare-model.ts';
 import { computePrior, computePriors } from './prior.ts';
 
@@ -51,6 +51,38 @@ describe('prior of a cause for this vehicle (DIAG-01)', () => {
   test('a part replaced lately is a third as likely to be the fault', () => {
     expect(prior({ parts: ['battery'] }, { recentlyReplaced: ['battery'] })).toBeCloseTo(0.003);
     expect(prior({ parts: ['battery'] }, { recentlyReplaced: ['starter'] })).toBeCloseTo(0.01);
+  });
+
+  test('where the maintenance log tells the age of its part, that counts and not the age of the car', () => {
+    const wear = { x50: 5, unit: 'years', k: 2, renewed: true } as const;
+    const worn = { parts: ['battery'], wear };
+    const aged = (years: number) => prior(worn, { ageYears: 12, partAges: { battery: { years, miles: null } } });
+    expect(aged(2.5)).toBeCloseTo(0.0025, 5);
+    expect(aged(10)).toBeCloseTo(0.04, 5);
+    expect(prior(worn, { ageYears: 12, partAges: { belt: { years: 1, miles: null } } })).toBeCloseTo(0.01, 5);
+  });
+
+  test('a new part makes its own fault less likely, what fitting brings likelier, and is no reason against what often follows work', () => {
+    const part = { prior: { ...plain, parts: ['plugs'] } };
+    const prepared = prepareModel(
+      model({
+        findings: [yesNo('recent_work'), yesNo('recent_crash'), yesNo('shake')],
+        causes: [
+          cause('worn', 0.01, { shake: 0.9 }, part),
+          cause('wrong_part', 0.01, { shake: 0.9, recent_work: 0.85 }, part),
+          cause('left_loose', 0.01, { shake: 0.9, recent_work: 0.35 }, part),
+          cause('bent', 0.01, { shake: 0.9, recent_crash: 0.85 }, part),
+        ],
+      }),
+    );
+    const priors = computePriors({ ...anyVehicle, recentlyReplaced: ['plugs'] }, prepared);
+    const of = (id: string) => priors[prepared.causeIndex.get(id)!]!;
+    expect([of('worn'), of('wrong_part'), of('left_loose'), of('bent')].map((each) => each.toFixed(4))).toEqual([
+      '0.0030',
+      '0.0300',
+      '0.0100',
+      '0.0030',
+    ]);
   });
 
   test('a vehicle known not to have what a cause requires cannot have the cause', () => {

@@ -1,5 +1,6 @@
 import type { VehicleFacts } from '../evidence.ts';
 import type { EquipmentId, PriorModel } from '../knowledge-base.ts';
+import { NEW_PART } from './prepare-priors.ts';
 import type { PreparedModel } from './prepared-model.ts';
 
 const milesAYear = 12_000;
@@ -9,7 +10,7 @@ const milesAYear = 12_000;
  * Source: diagnosis-design, section 3.
  */
 export function computePriors(vehicle: VehicleFacts, model: PreparedModel): Float64Array {
-  const { wears, wearOf, requirements, requirementsOf } = model.priors;
+  const { wears, wearOf, requirements, requirementsOf, whenReplaced } = model.priors;
   const worn = wears.map((wear) => wearFactor(wear, vehicle));
   const fitting = requirements.map((requires) => equipmentShare(requires, vehicle, model.equipment));
   const known = new Float64Array(model.causes.length).fill(1);
@@ -20,9 +21,9 @@ export function computePriors(vehicle: VehicleFacts, model: PreparedModel): Floa
   const priors = new Float64Array(model.causes.length);
   for (let cause = 0; cause < priors.length; cause++) {
     const { prior } = model.causes[cause]!.model;
-    const wear = worn[wearOf[cause]!]!;
+    const wear = ownWear(prior, vehicle) ?? worn[wearOf[cause]!]!;
     const factor = withComplaints(known[cause]!, vehicle.records?.ofSystems[model.causes[cause]!.model.system]?.factor);
-    priors[cause] = combine(prior, vehicle, wear, factor, fitting[requirementsOf[cause]!]!);
+    priors[cause] = combine(prior, vehicle, wear, factor, fitting[requirementsOf[cause]!]!, whenReplaced[cause]!);
   }
   return priors;
 }
@@ -42,7 +43,7 @@ export function computePrior(
   return combine(
     prior,
     vehicle,
-    wearFactor(prior.wear, vehicle),
+    ownWear(prior, vehicle) ?? wearFactor(prior.wear, vehicle),
     known,
     equipmentShare(prior.requires, vehicle, fleet),
   );
@@ -58,16 +59,25 @@ function combine(
   wear: number,
   known: number,
   equipment: number,
+  whenReplaced = NEW_PART,
 ): number {
   if (equipment === 0) return 0;
   const weather = (lived.frost ? climate.frost : 1) * (lived.heat ? climate.heat : 1) * (lived.salt ? climate.salt : 1);
   const early = earlyFailures && ageYears !== null && ageYears < 2 ? 2 : 1;
   const isNew = recentlyReplaced.length > 0 && parts.some((part) => recentlyReplaced.includes(part));
-  return clamp(base * wear * early * weather * (isNew ? 0.3 : 1) * known * equipment, 1e-5, 0.25);
+  return clamp(base * wear * early * weather * (isNew ? whenReplaced : 1) * known * equipment, 1e-5, 0.25);
+}
+
+/** By the age of its part where the maintenance log tells it; null: by the car's. */
+function ownWear({ wear, parts }: PriorModel, { partAges }: VehicleFacts): number | null {
+  if (wear === null || partAges === undefined) return null;
+  const age = parts.map((part) => partAges[part]).find((each) => each !== undefined);
+  if (age === undefined) return null;
+  return wearFactor({ ...wear, renewed: false }, { ageYears: age.years, miles: age.miles });
 }
 
 /** Miles stand in for unknown years and years for unknown miles; with neither known the vehicle counts as average. */
-function wearFactor(wear: PriorModel['wear'], vehicle: VehicleFacts): number {
+function wearFactor(wear: PriorModel['wear'], vehicle: Pick<VehicleFacts, 'ageYears' | 'miles'>): number {
   if (wear === null) return 1;
   const miles = vehicle.miles ?? (vehicle.ageYears === null ? null : vehicle.ageYears * milesAYear);
   const years = vehicle.ageYears ?? (vehicle.miles === null ? null : vehicle.miles / milesAYear);

@@ -6,7 +6,7 @@ export interface DecodedCode {
   system: 'powertrain' | 'body' | 'chassis' | 'network';
   /** Defined by the standard for all makes, or by the maker for his own cars. */
   definedBy: 'standard' | 'maker';
-  /** For powertrain codes of the standard: the group the third digit names; else null. */
+  /** For powertrain codes: the group the third digit names; else null. Makers keep to these groups as a rule. */
   group: string | null;
   /** The above in one sentence for the owner. */
   meaning: string;
@@ -35,16 +35,19 @@ const POWERTRAIN_GROUPS: Record<string, string> = {
 export function decodeCode(code: string): Pick<DecodedCode, 'system' | 'definedBy' | 'group' | 'meaning'> {
   const letter = code[0]!;
   const definedBy = isMakers(letter, code[1]!, code[2]!) ? 'maker' : 'standard';
+  // Of P3 the standard has given groups to the maker's codes only.
   const grouped =
-    letter === 'P' && definedBy === 'standard' && (code[1] === '0' || (code[1] === '2' && /\d/.test(code[2]!)));
+    letter === 'P' && (code[1] === '0' || (/[12]/.test(code[1]!) && /\d/.test(code[2]!)) || definedBy === 'maker');
   const group = grouped ? (POWERTRAIN_GROUPS[code[2]!] ?? null) : null;
   const system = SYSTEMS[letter] ?? 'powertrain';
   return { system, definedBy, group, meaning: meaningOf(system, definedBy, group) };
 }
 
 function meaningOf(system: DecodedCode['system'], definedBy: DecodedCode['definedBy'], group: string | null): string {
-  if (definedBy === 'maker')
-    return `A ${system} code of the car maker's own; its exact meaning is in the maker's service information for this model.`;
+  if (definedBy === 'maker') {
+    const about = group === null ? '' : `; by its third digit most likely of the group: ${group}`;
+    return `A ${system} code of the car maker's own${about}. Its exact meaning is in the maker's service information for this model.`;
+  }
   return group === null
     ? `A ${system} code of the common standard.`
     : `A ${system} code of the common standard, group: ${group}.`;

@@ -74,9 +74,10 @@ describe('what a code says by its structure', () => {
   it.each([
     ['P0301', 'powertrain', 'standard', 'ignition system or misfire'],
     ['P0A80', 'powertrain', 'standard', 'hybrid propulsion'],
-    ['P1234', 'powertrain', 'maker', null],
+    ['P1234', 'powertrain', 'maker', 'fuel and air metering, injector circuits'],
+    ['P1A12', 'powertrain', 'maker', 'hybrid propulsion'],
     ['P2096', 'powertrain', 'standard', 'fuel and air metering and auxiliary emission controls'],
-    ['P3101', 'powertrain', 'maker', null],
+    ['P3101', 'powertrain', 'maker', 'fuel and air metering'],
     ['P3401', 'powertrain', 'standard', null],
     ['B1325', 'body', 'maker', null],
     ['C0035', 'chassis', 'standard', null],

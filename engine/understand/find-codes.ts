@@ -86,6 +86,8 @@ function takeShortCode(text: string, match: RegExpExecArray, found: Spot[]): voi
   const start = /p[\s-]?$/i.test(match[0].slice(0, -digits.length)) ? match.index : from;
   if (isPartNumber(text, match.index)) return;
   const code = `P${digits.padStart(4, '0')}`;
+  // "code P0118-13" is that code in full already, with its ending.
+  if (found.some((one) => one.code === code && one.from < from + digits.length && one.to > start)) return;
   found.push({
     code,
     suffix: null,

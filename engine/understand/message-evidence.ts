@@ -1,6 +1,7 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { Claim } from './claim.ts';
 import { decodeCode, type DecodedCode } from './decode-code.ts';
+import { failureType } from './failure-types.ts';
 import type { CodeMention } from './find-codes.ts';
 import type { PreparedLexicon } from './prepare-lexicon.ts';
 import type { RecentWork } from './recent-work.ts';
@@ -32,20 +33,23 @@ export function workEvidence(
   ];
 }
 
-/** A pending code is not confirmed by the car's own computer, so it counts as a hedged word. */
-export function codeEvidence(mention: CodeMention, text: string, at: number): Evidence {
-  const origin = mention.status === 'pending' ? 'hedged' : 'code';
-  return {
-    finding: `code.${mention.code}`,
-    state: mention.denied ? 'absent' : 'present',
-    origin,
-    facets: {},
-    quote: text.slice(mention.from, mention.to),
-    at,
-  };
-}
-
 /** A code as its structure tells, with the owner's spelling of it. */
 export function decoded({ code, suffix, status, from, to }: CodeMention, text: string): DecodedCode {
-  return { code, suffix, status, ...decodeCode(code), quote: text.slice(from, to) };
+  const structure = decodeCode(code);
+  const meaning = [structure.meaning, ...endingWords(suffix)].join(' ');
+  return { code, suffix, status, ...structure, meaning, quote: text.slice(from, to) };
+}
+
+/** Of codes that the knowledge base knows, what their endings say besides. */
+export function endings(mentions: readonly CodeMention[], text: string): DecodedCode[] {
+  return mentions.flatMap((mention) => {
+    const words = endingWords(mention.suffix);
+    if (words.length === 0 || mention.denied) return [];
+    return [{ ...decoded(mention, text), code: `${mention.code}-${mention.suffix}`, meaning: words.join(' ') }];
+  });
+}
+
+function endingWords(suffix: string | null): string[] {
+  const words = suffix === null ? null : failureType(suffix);
+  return words === null ? [] : [`Its ending -${suffix} says how: ${words}.`];
 }

@@ -258,7 +258,7 @@ export const TEST_SENTENCES: Record<string, string> = {
     misfire on cylinders 1 and 4 :: code.P0301 code.P0304
     code 420 :: code.P0420
     scanner says P420 :: code.P0420
-    pending P0420 :: ~code.P0420
+    pending P0420 :: code.P0420
     part number P0301 ::
   `,
   'several things in one message are each read': `

@@ -3,23 +3,25 @@ import type { FindingId } from '#engine/knowledge-base.ts';
 import type { DecodedCode } from './decode-code.ts';
 import { findCodes } from './find-codes.ts';
 import { readIntents, type Intent } from './intents.ts';
-import { claimEvidence, codeEvidence, decoded, workEvidence } from './message-evidence.ts';
+import { claimEvidence, decoded, endings, workEvidence } from './message-evidence.ts';
 import type { PreparedLexicon } from './prepare-lexicon.ts';
 import { readClaims, type ReadSentence } from './read-claims.ts';
+import { readReadings } from './readings.ts';
 import { readText, type ReadMessage } from './read-text.ts';
 import { findRecentWork } from './recent-work.ts';
 import { resolve } from './resolve.ts';
 import { PART_CLASS, VEHICLE_CLASS } from './special-classes.ts';
 import { textFeatures } from './text-features.ts';
 import { namedSystems } from './vague-systems.ts';
+import { wasCleared, weighCodes } from './weigh-codes.ts';
 
 /** What was read from one message. */
 export interface Understanding {
-  /** In the order told, codes last; one item a finding. */
+  /** In the order told, values and codes last; one item a finding. */
   evidence: Evidence[];
   /** Part ids the owner says were replaced lately: a prior, never a symptom. */
   recentlyReplaced: string[];
-  /** Codes the knowledge base does not explain, decoded by their structure. */
+  /** Codes the knowledge base does not explain, decoded by their structure; and the endings of those it does. */
   unknownCodes: DecodedCode[];
   /** Findings of which two incompatible states were told with equal weight: to be asked. */
   contradictions: FindingId[];
@@ -47,20 +49,25 @@ export function understand(
   const read = message.readable ? message.sentences : [];
   const work = read.map(({ matchable }) => findRecentWork(matchable));
   const { claims, contradictions } = resolve(readClaims(read, lexicon));
-  const told = claims.map((claim) => claimEvidence(claim, read[claim.sentence]!.sentence.words, text, context.at));
+  const measured = readReadings(text, (finding) => lexicon.lexicon.statesOf[finding], context.at);
+  const isMeasured = (finding: FindingId) => measured.some((one) => one.finding === finding);
+  const told = claims
+    .filter(({ finding }) => !isMeasured(finding))
+    .map((claim) => claimEvidence(claim, read[claim.sentence]!.sentence.words, text, context.at));
   const explained = codes.filter(({ code }) => lexicon.codes.has(code));
   const unexplained = codes.filter(({ code, denied }) => !lexicon.codes.has(code) && !denied);
   const evidence = [
     ...told,
     ...workEvidence(work, told, text, lexicon, context.at),
-    ...explained.map((code) => codeEvidence(code, text, context.at)),
+    ...measured,
+    ...weighCodes(explained, text, { cleared: wasCleared(text), at: context.at }),
   ];
   const mentionedVehicleWords = read.some(({ matchable }) => matchable.hits.has(VEHICLE_CLASS));
   return {
     evidence,
     recentlyReplaced: [...new Set(work.flatMap((one) => one.parts))],
-    unknownCodes: unexplained.map((code) => decoded(code, text)),
-    contradictions,
+    unknownCodes: [...unexplained.map((code) => decoded(code, text)), ...endings(explained, text)],
+    contradictions: contradictions.filter((finding) => !isMeasured(finding)),
     intents: readIntents(text, claims.some((claim) => !claim.denied) || codes.length > 0),
     automotive: mentionedVehicleWords || evidence.length > 0 || codes.length > 0 || read.some(namesPart),
     systems: [...new Set(read.flatMap(({ sentence }) => namedSystems(sentence.words)))],

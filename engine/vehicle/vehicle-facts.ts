@@ -3,6 +3,7 @@ import { climateWords } from './climate.ts';
 import { knownEquipment } from './known-equipment.ts';
 import { causeFactors, knownWeaknesses, type KnownWeakness, type PreparedWeaknesses } from './known-weaknesses.ts';
 import type { PreparedComponents } from './match-components.ts';
+import type { DoneWork } from './part-ages.ts';
 import type { VehicleRecords } from './vehicle-records.ts';
 import { placeRecords, weighRecords, type PlacedRecords } from './weigh-records.ts';
 
@@ -17,6 +18,8 @@ export interface DescribedVehicle {
   records?: VehicleRecords | null;
   /** Where the car is; not there: unknown. */
   climate?: VehicleFacts['climate'] | undefined;
+  /** What its maintenance log says was done, the latest first; not there: nothing. */
+  upkeep?: readonly DoneWork[] | undefined;
 }
 
 const MILES_A_YEAR = 12_000;

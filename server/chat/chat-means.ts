@@ -90,6 +90,8 @@ export interface ChatMeans {
   records: PublicRecords;
   /** What the weather and the state of a place mean for a car; null where that is not known in time. Never rejects. */
   climateAt: (place: Coordinates) => Promise<NonNullable<VehicleInfo['climate']> | null>;
+  /** What the maintenance log of a car says was done, the latest first. Whose it is, the session has said. */
+  doneTo: (carId: string) => Promise<NonNullable<VehicleInfo['upkeep']>>;
   /** Puts a described car into its owner's garage, unless it is there. Returns its id; null where the garage is full. */
   admitCar: (
     tx: Parameters<Work<unknown>>[0],

@@ -34,6 +34,8 @@ export interface OpenSession extends StoredSession {
   records: VehicleRecords | null;
   /** To be handed back with a change, which is refused when somebody else has changed the session meanwhile. */
   revision: number;
+  /** In its owner's garage; null where it is not there. */
+  carId: string | null;
 }
 
 export interface StoredMessage {
@@ -95,6 +97,7 @@ export async function findSession(
       'recently_replaced',
       'revision',
       'records',
+      'car_id',
     ])
     .where('sessions.id', '=', sessionId)
     .where('user_id', '=', userId)
@@ -114,6 +117,7 @@ export async function findSession(
       recentlyReplaced: row.recently_replaced,
       records: row.records === null ? null : (JSON.parse(row.records) as VehicleRecords),
       revision: row.revision,
+      carId: row.car_id,
     }
   );
 }

@@ -5,6 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Asked, Handler } from '#server/http/bind-endpoint.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { beginAtPlace } from './begin-at-place.ts';
+import { beginWithLog } from './begin-with-log.ts';
 import { assessMessage } from './assess-message.ts';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 import type { ChatMeans, LanguageTurn } from './chat-means.ts';
@@ -47,7 +48,7 @@ async function answer(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const found = await openSession(means.database, caller.id, body.session_id);
     refuseUnpaidOrTooSoon(caller, askedAt);
-    const session = await beginAtPlace(means, found, body.location);
+    const session = await beginWithLog(means, await beginAtPlace(means, found, body.location));
     const attachments = await findAttached(means, caller, body.attachments ?? []);
     const heard = await hearMessage(means, session, body);
     records ??= await lookUpRecords(means, session, tell);

@@ -24,6 +24,7 @@ async function save(database: Database, userId: string, sessionId: string, key: 
     post,
     uploads: attachmentsForChat,
     admitCar: async () => null,
+    doneTo: async () => [],
     beginTurn: null,
     uploadBytes: () => Promise.reject(new Error('nothing was uploaded')),
     now: () => now,

@@ -13,6 +13,11 @@ export function StateMenu({ labelId, states, state: current, onChange }: StateCo
         value={current}
         onChange={(event) => onChange(event.target.value)}
       >
+        {states.every(({ state }) => state !== current) && (
+          <option value={current} disabled>
+            Not answered yet
+          </option>
+        )}
         {states.map(({ state, label }) => (
           <option key={state} value={state}>
             {label}

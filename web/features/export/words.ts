@@ -36,6 +36,7 @@ const saidBy: Partial<Record<EvidenceItem['origin'], string>> = {
 /** "brakes squeal: yes"; a state of the finding's own is in its label already. */
 export function evidenceWords({ label, state, states, quote, origin }: EvidenceItem): string {
   const stands = states.find((each) => each.state === state)?.label ?? state;
+  if (origin === 'guessed') return `${label}: not confirmed${quote === null ? '' : ` (perhaps meant by “${quote}”)`}`;
   const said = quote === null ? '' : ` (${saidBy[origin] ?? 'you said'} “${quote}”)`;
   return `${label}${stands.toLowerCase() === label.toLowerCase() ? '' : `: ${stands.toLowerCase()}`}${said}`;
 }

@@ -1,0 +1,150 @@
+import type { Evidence, VehicleFacts } from './evidence.ts';
+import { hasComplaint } from './compose/response-type.ts';
+import type { ViewKnowledge } from './compose/view-knowledge.ts';
+import { infer, type InferOptions } from './infer/infer.ts';
+import { reportLikelihood } from './infer/likelihood.ts';
+import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
+import { splitComplaints } from './infer/split-complaints.ts';
+import type { FindingId, SafetyPredicate, StateId } from './knowledge-base.ts';
+import type { Matchable } from './understand/matchable.ts';
+import { scoreLabels, type PreparedClassifier } from './understand/text-classifier.ts';
+import { textFeatures } from './understand/text-features.ts';
+
+/** At most so many a message: each is a question to its owner. */
+const MOST_GUESSES = 2;
+/**
+ * From this product on of "the sentence sounds like it" and "the causes under suspicion would show it" it is worth asking: on
+ * v-dev three of four such guesses are what the owner would confirm.
+ */
+const WORTH_ASKING = 0.01;
+/** How far a guess counts of what the statistical reader is believed (exponent): half of it the suspects have said themselves. */
+const TRUST = 0.5;
+const LONGEST_QUOTE = 100;
+
+interface GuessingKnowledge {
+  model: PreparedModel;
+  texts: ViewKnowledge;
+  /** Which findings words sound like; null where none was trained. */
+  findings: PreparedClassifier | null;
+}
+
+interface Guess {
+  finding: FindingId;
+  state: StateId;
+  worth: number;
+  sentence: Matchable;
+}
+
+/**
+ * What the message number `at` may mean besides what was read of it: "Did you mean …?" for its owner to confirm or deny. Guessed from the
+ * words of each sentence and from what the causes under suspicion would show; never what was told or asked already, never what
+ * the critical rules hear (dangers have a reader of their own), and nothing where there is no complaint.
+ */
+export function guessFindings(
+  {
+    sentences,
+    text,
+    evidence,
+    facts,
+    at,
+  }: {
+    sentences: readonly Matchable[];
+    /** That the sentences are places of. */
+    text: string;
+    /** All that is known, of this message too. */
+    evidence: readonly Evidence[];
+    facts: VehicleFacts;
+    at: number;
+  },
+  { model, texts, findings }: GuessingKnowledge,
+  options: Partial<InferOptions> = {},
+): Evidence[] {
+  if (findings === null || sentences.length === 0 || !hasComplaint({ evidence: [...evidence] }, texts)) return [];
+  const known = new Set(evidence.map(({ finding }) => finding));
+  const sounding = soundsLike(sentences, findings).filter(
+    ({ finding, state }) => !known.has(finding) && isGuessable(finding, state, model),
+  );
+  const dangerous = new Set(
+    texts.model.safetyRules.filter(({ level }) => level === 'critical').flatMap(({ when }) => namedIn(when)),
+  );
+  const open = sounding.filter(({ finding }) => !dangerous.has(finding));
+  if (open.length === 0) return [];
+  const shown = shownBySuspects(evidence, facts, model, options);
+  const worthy = open
+    .map((guess) => ({ ...guess, worth: guess.worth * shown(guess.finding, guess.state) }))
+    .filter(({ worth }) => worth >= WORTH_ASKING)
+    .toSorted((a, b) => b.worth - a.worth || (a.finding < b.finding ? -1 : 1));
+  const best = worthy.filter((guess, i) => worthy.findIndex(({ finding }) => finding === guess.finding) === i);
+  return best.slice(0, MOST_GUESSES).map(({ finding, state, sentence }): Evidence => ({
+    finding,
+    state,
+    origin: 'guessed',
+    facets: {},
+    quote: quoteOf(sentence, text),
+    lam: halfBelieved(model.findings[model.findingIndex.get(finding)!]!, state),
+    at,
+  }));
+}
+
+/** What each sentence sounds like, the best of all sentences; `worth`: the probability of the reader. */
+function soundsLike(sentences: readonly Matchable[], reader: PreparedClassifier): Guess[] {
+  const { labels } = reader.classifier;
+  const best = new Map<number, { worth: number; sentence: Matchable }>();
+  for (const sentence of sentences) {
+    const scores = scoreLabels(textFeatures([sentence]), reader);
+    if (scores === null) continue;
+    const highest = scores.reduce((most, score) => Math.max(most, score), -Infinity);
+    const total = scores.reduce((sum, score) => sum + Math.exp(score - highest), 0);
+    const least = highest + Math.log(WORTH_ASKING * total);
+    scores.forEach((score, label) => {
+      if (score < least) return;
+      const worth = Math.exp(score - highest) / total;
+      if (worth > (best.get(label)?.worth ?? 0)) best.set(label, { worth, sentence });
+    });
+  }
+  return [...best].map(([label, guess]) => {
+    const [finding = '', state = ''] = labels[label]!.split('.');
+    return { finding, state, ...guess };
+  });
+}
+
+/** What an owner tells unasked, out of the normal. */
+function isGuessable(id: FindingId, state: StateId, { findings, findingIndex }: PreparedModel): boolean {
+  const finding = findings[findingIndex.get(id) ?? -1];
+  return finding !== undefined && finding.ask !== null && (finding.stateIndex.get(state) ?? 0) > 0;
+}
+
+/** How surely the causes under suspicion show a state. */
+function shownBySuspects(
+  evidence: readonly Evidence[],
+  facts: VehicleFacts,
+  model: PreparedModel,
+  options: Partial<InferOptions>,
+): (finding: FindingId, state: StateId) => number {
+  const shown = new Map<string, number>();
+  for (const part of splitComplaints(evidence, model))
+    for (const { cause, share } of infer(part.evidence, facts, model, options).shares)
+      for (const { finding, states } of model.causes[model.causeIndex.get(cause)!]!.model.links)
+        for (const [state, strength] of Object.entries(states)) {
+          const key = `${finding}.${state}`;
+          shown.set(key, (shown.get(key) ?? 0) + share * strength);
+        }
+  return (finding, state) => shown.get(`${finding}.${state}`) ?? 0;
+}
+
+function halfBelieved(finding: PreparedFinding, state: StateId): Record<StateId, number> {
+  const believed = reportLikelihood(finding, finding.stateIndex.get(state)!, 'guessed');
+  return Object.fromEntries(finding.states.map(({ id }, at) => [id, (believed?.[at] ?? 1) ** TRUST]));
+}
+
+function namedIn(when: SafetyPredicate): FindingId[] {
+  if ('finding' in when) return [when.finding];
+  return ('all' in when ? when.all : when.any).flatMap(namedIn);
+}
+
+function quoteOf({ tokens }: Matchable, text: string): string | null {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const said = text.slice(first.from, last.to);
+  return said.length <= LONGEST_QUOTE ? said : `${said.slice(0, LONGEST_QUOTE).replace(/\s+\S*$/, '')}…`;
+}

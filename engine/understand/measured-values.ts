@@ -1,0 +1,254 @@
+/** What a scan tool or a meter shows. Temperatures in °F, flow in g/s, pressure in kPa, trims in percent. */
+export type Quantity =
+  | 'short_trim'
+  | 'long_trim'
+  | 'trim'
+  | 'voltage'
+  | 'coolant'
+  | 'soaked_air'
+  | 'air_flow'
+  | 'manifold'
+  | 'load';
+
+/** How the car was when it was read, as far as it is told beside the value. */
+export type Condition = 'idle' | 'raised' | 'load' | 'resting' | 'cranking' | 'running' | 'warm';
+
+export interface MeasuredValue {
+  quantity: Quantity;
+  value: number;
+  /** Of a V-engine; null: not told, or both. */
+  bank: 1 | 2 | null;
+  conditions: Condition[];
+  /** Its place in the text, from its name to its unit. */
+  from: number;
+  to: number;
+}
+
+interface Mark {
+  from: number;
+  to: number;
+}
+
+interface Name extends Mark {
+  quantity: Quantity;
+  bank: 1 | 2 | null;
+}
+
+interface Figure extends Mark {
+  value: number;
+  unit: string;
+}
+
+const NAMES: readonly (readonly [Quantity, RegExp])[] = [
+  ['short_trim', /\b(?:st ?ft|short[ -]?(?:term)?[ -]?(?:fuel)?[ -]?trims?|short[ -]terms?)(?=\b|\d|b\d)/gi],
+  ['long_trim', /\b(?:lt ?ft|long[ -]?(?:term)?[ -]?(?:fuel)?[ -]?trims?|long[ -]terms?)(?=\b|\d|b\d)/gi],
+  ['trim', /\b(?:total |combined |my |the )?(?:fuel )?trims?\b/gi],
+  [
+    'voltage',
+    /\b(?:battery|alternator|charging|system|module|control module|resting|cranking)?(?:(?<=\w) )?(?:voltage|voltmeter|volt meter|multimeter|volts? gauge)\b|\batrv\b/gi,
+  ],
+  [
+    'coolant',
+    /\b(?:ect|engine coolant(?: temp(?:erature)?)?|coolant temp(?:erature)?|coolant|water temp(?:erature)?|engine temp(?:erature)?)\b/gi,
+  ],
+  ['soaked_air', /\b(?:iat|intake air temp(?:erature)?)\b/gi],
+  ['air_flow', /\b(?:maf|mass air ?flow)(?: (?:sensor|reading|rate))?\b/gi],
+  ['manifold', /\b(?:map|manifold (?:absolute )?pressure)(?: (?:sensor|reading))?\b/gi],
+  ['load', /\b(?:calculated |calc )?(?:engine )?load\b/gi],
+];
+/** A figure, with its sign said or written, and its unit. What stands before and behind may not be part of a longer word. */
+const FIGURE =
+  /(?<![\w.])(?<sign>[-–−+]|minus |negative |plus |positive )?(?<digits>\d{1,4}(?:[.,]\d{1,3})?)\s?(?<unit>%|percent|per cent|v(?:olts?|dc)?(?!\w)|°\s?[cf]?(?!\w)|deg(?:rees?)?(?:\s?[cf](?!\w)|\s(?:fahrenheit|celsius))?|[cf](?!\w)|g\/s(?:ec)?|grams?(?: (?:per|a) second| ?\/ ?s(?:ec(?:ond)?)?)?|kpa|rpms?)?(?![\w]|[.,]\d)/gi;
+const BANK = /^\s?(?:sensor|fuel trim|-)?\s?\(?(?:b(?:ank)?\s?#?)?(?<bank>[12])\b(?!\s?(?:%|percent|[.,]\d))/i;
+const BANK_BEFORE = /\bb(?:ank)?\s?#?(?<bank>[12])\W{0,3}(?:(?:the|its)\s)?$/i;
+const CONDITIONS: readonly (readonly [Condition, RegExp])[] = [
+  ['idle', /\b(?:at |hot |warm )?idl(?:e|es|ing)\b|\b[5-9]\d\d ?rpms?\b|\brpms?\W{1,3}[5-9]\d\d\b/gi],
+  [
+    'raised',
+    /\b(?:2[0-9]00|3[0-5]00|2,[0-9]00|3,[0-5]00|2\.5k|2k|3k) ?(?:rpms?)?(?!\d)\b|\bhigher rpms?\b|\brevv?ed up\b|\bcruis(?:e|ing)\b/gi,
+  ],
+  ['load', /\b(?:under load|wide open|wot|full throttle|going uphill|up ?hill|hard acceleration|accelerating)\b/gi],
+  ['cranking', /\b(?:while |when |during )?(?:crank(?:s|ing|ed)?|turning it over|trying to start)\b/gi],
+  [
+    'resting',
+    /\b(?:at rest|resting|engine off|key off|ignition off|everything off|car off|turned off|sat|sitting|over ?night|not running|before (?:i )?start(?:ing)?)\b/gi,
+  ],
+  [
+    'running',
+    /\b(?:running|runs|charging|charges|idl(?:e|es|ing)|driving|alternator|engine on|started|puts? out|putting out)\b/gi,
+  ],
+  [
+    'warm',
+    /\b(?:warmed up|fully warm|hot engine|at temp(?:erature)?|operating temp(?:erature)?|after (?:a |an |\d+ )[\w ]{0,20}(?:driv\w+|highway|minutes?|miles?|hour)|on the (?:highway|freeway)|never (?:gets?|goes|reaches)|max(?:es)? out|tops out|won't go (?:over|above|past))\b/gi,
+  ],
+];
+/** What else has volts than the battery. */
+const OTHER_VOLTS =
+  /\b(?:fob|coin|remote|sensor|signal|wire|pin|ref(?:erence)?|relay|pump|injector|coil|lamp|bulb|socket|outlet|connector|solenoid|tps|pedal|o2|oxygen|hv|hybrid|traction|pack|cells?|blocks?|drop|fuse|lithium)\b/i;
+const LOOK_BACK_CHARACTERS = 45;
+/** "a 12 volt battery": a kind, not a value. */
+const KIND_OF_VOLTS = /^12\s?v\S*$/i;
+const KIND_BEHIND = /^[\s-]?(?:batter|socket|system|supply|plug|outlet|lithium|power|car|auxiliary|aux)/i;
+
+/** Every value that a text gives of what we know to judge, in the order told. */
+export function measuredValues(text: string): MeasuredValue[] {
+  return clausesOf(text).flatMap(({ from, to }) => valuesIn(text, from, to));
+}
+
+/** Parts that belong together: lines, sentences, and what semicolons part. */
+function clausesOf(text: string): Mark[] {
+  const clauses: Mark[] = [];
+  let from = 0;
+  for (const end of text.matchAll(/[\n;]|[.!?](?=\s|$)/g)) {
+    clauses.push({ from, to: end.index });
+    from = end.index + 1;
+  }
+  return [...clauses, { from, to: text.length }];
+}
+
+function valuesIn(text: string, from: number, to: number): MeasuredValue[] {
+  const clause = text.slice(from, to);
+  const figures = figuresIn(clause);
+  if (figures.length === 0) return [];
+  const names = namesIn(clause);
+  const conditions = conditionsIn(clause);
+  const leads = conditions.length > 0 && conditions[0]!.from < figures[0]!.from;
+  return figures.flatMap((figure, at) => {
+    const name = nameOf(figure, names, figures[at - 1]);
+    const quantity = name?.quantity ?? byUnit(figure);
+    const value = quantity === null ? null : inOurUnit(figure, quantity);
+    if (quantity === null || value === null) return [];
+    const start = Math.min(name?.from ?? figure.from, figure.from);
+    if (quantity === 'voltage' && isOtherVoltage(clause, figure)) return [];
+    const end = figures[at + 1]?.from ?? clause.length;
+    const begin = figures[at - 1]?.to ?? 0;
+    return [
+      {
+        quantity,
+        value,
+        bank: name?.bank ?? null,
+        conditions: conditionsOf(figure, conditions, { begin, end, leads }),
+        from: from + start,
+        to: from + Math.max(figure.to, name?.to ?? 0),
+      },
+    ];
+  });
+}
+
+function isOtherVoltage(clause: string, { from, to }: Mark): boolean {
+  return (
+    OTHER_VOLTS.test(clause.slice(Math.max(0, from - LOOK_BACK_CHARACTERS), to + 12)) ||
+    (KIND_OF_VOLTS.test(clause.slice(from, to)) && KIND_BEHIND.test(clause.slice(to)))
+  );
+}
+
+function figuresIn(clause: string): Figure[] {
+  return [...clause.matchAll(FIGURE)].flatMap((match) => {
+    const { sign = '', digits = '', unit = '' } = match.groups ?? {};
+    const value = Number(digits.replace(',', '.'));
+    if (/^rpm/i.test(unit) || /^(?:#|no\.?|cylinders?|bank|b|mode|sensor) ?$/i.test(wordBefore(clause, match.index)))
+      return [];
+    const negative = /^(?:[-–−]|minus|negative)/i.test(sign) && !/\d\s?$/.test(clause.slice(0, match.index));
+    return [
+      {
+        value: negative ? -value : value,
+        unit: unit.toLowerCase(),
+        from: match.index,
+        to: match.index + match[0].length,
+      },
+    ];
+  });
+}
+
+const wordBefore = (clause: string, at: number): string => /[#\w.]+ ?$/.exec(clause.slice(0, at))?.[0] ?? '';
+
+function namesIn(clause: string): Name[] {
+  const found = NAMES.flatMap(([quantity, pattern]) =>
+    [...clause.matchAll(pattern)].map((match): Name => {
+      const end = match.index + match[0].length;
+      const behind = BANK.exec(clause.slice(end));
+      const bank = behind?.groups?.['bank'] ?? BANK_BEFORE.exec(clause.slice(0, match.index))?.groups?.['bank'];
+      return {
+        quantity,
+        bank: bank === '1' ? 1 : bank === '2' ? 2 : null,
+        from: match.index,
+        to: end + (behind?.[0].length ?? 0),
+      };
+    }),
+  );
+  // "long term fuel trim" is no bare "trim" besides.
+  const own = found.filter(
+    (name) =>
+      !found.some(
+        (other) =>
+          other !== name &&
+          other.from <= name.from &&
+          other.to >= name.to &&
+          other.to - other.from > name.to - name.from,
+      ),
+  );
+  return own.toSorted((a, b) => a.from - b.from);
+}
+
+function conditionsIn(clause: string): (Mark & { condition: Condition })[] {
+  const found = CONDITIONS.flatMap(([condition, pattern]) =>
+    [...clause.matchAll(pattern)].map(({ index, 0: words }) => ({ condition, from: index, to: index + words.length })),
+  );
+  return found.toSorted((a, b) => a.from - b.from);
+}
+
+/** The name before a figure; where none is, or its own figure came already, the one close behind it ("14 % long term"). */
+function nameOf(figure: Figure, names: readonly Name[], before: Figure | undefined): Name | null {
+  const behind = names.find(({ from }) => from >= figure.to && from - figure.to < 6);
+  const ahead = names.findLast(({ to }) => to <= figure.from);
+  if (ahead === undefined) return behind ?? null;
+  const taken = before !== undefined && before.from >= ahead.to;
+  return taken && behind !== undefined ? behind : ahead;
+}
+
+const byUnit = ({ unit }: Figure): Quantity | null =>
+  unit.startsWith('v') ? 'voltage' : unit.startsWith('g') ? 'air_flow' : null;
+
+/** Null where the unit is of something else, or where without one it cannot be told what was meant. */
+function inOurUnit({ value, unit }: Figure, quantity: Quantity): number | null {
+  if (quantity === 'voltage') return (unit === '' || unit.startsWith('v')) && value >= 2 && value <= 19 ? value : null;
+  if (quantity === 'coolant' || quantity === 'soaked_air') return inFahrenheit(value, unit);
+  if (quantity === 'air_flow') return unit === '' || unit.startsWith('g') ? value : null;
+  if (quantity === 'manifold') return unit === 'kpa' ? value : null;
+  const percent = unit === '' || unit === '%' || unit.startsWith('per');
+  return percent && Math.abs(value) <= 100 ? value : null;
+}
+
+function inFahrenheit(value: number, unit: string): number | null {
+  const scale = /[cf]/.exec(unit.replace('deg', '').replace('celsius', 'c').replace('fahrenheit', 'f'))?.[0];
+  if (scale === 'c') return Math.round(value * 1.8 + 32);
+  if (scale === 'f') return value;
+  // Without a scale, what cannot be °C of a living engine is °F.
+  return (unit === '' || !/[%v]/.test(unit)) && (value >= 140 || value <= -30) ? value : null;
+}
+
+/** Where the first condition leads, each stands before its value ("at idle 12, at 2500 3"); else behind ("12 at idle, 3 at 2500"). */
+function conditionsOf(
+  figure: Figure,
+  conditions: readonly (Mark & { condition: Condition })[],
+  { begin, end, leads }: { begin: number; end: number; leads: boolean },
+): Condition[] {
+  const between = leads
+    ? conditions.filter(({ from }) => from >= begin && from < figure.from)
+    : conditions.filter(({ from, to }) => from >= figure.to - 4 && to <= end);
+  const near =
+    between.length > 0
+      ? between
+      : leads
+        ? lastBefore(figure, conditions)
+        : conditions.filter(({ from }) => from >= figure.to);
+  return [...new Set(near.map(({ condition }) => condition))];
+}
+
+function lastBefore(
+  figure: Figure,
+  conditions: readonly (Mark & { condition: Condition })[],
+): (Mark & { condition: Condition })[] {
+  const last = conditions.findLast(({ from }) => from < figure.from);
+  return last === undefined ? [] : conditions.filter(({ from }) => from === last.from);
+}

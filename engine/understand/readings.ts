@@ -1,0 +1,148 @@
+import type { Evidence } from '#engine/evidence.ts';
+import type { FindingId, StateId } from '#engine/knowledge-base.ts';
+import { fuelTrims } from './fuel-trims.ts';
+import { measuredValues, type Condition, type MeasuredValue, type Quantity } from './measured-values.ts';
+import { counters } from './scan-counters.ts';
+
+/** What a value says: how likely it would be under each state of a finding. */
+export interface Judged {
+  finding: FindingId;
+  lam: Record<StateId, number>;
+  from: number;
+  to: number;
+}
+
+/** From where to where a state reaches; null: without end. */
+type Band = readonly [low: number | null, high: number | null];
+
+/** How values of one kind, read under one condition, are judged (diagnosis-design, section 9). */
+interface Rule {
+  quantity: Quantity;
+  applies: (value: MeasuredValue) => boolean;
+  finding: FindingId;
+  /** States in the order of their values; what none of them covers says little. */
+  bands: Record<StateId, Band>;
+  /** Over how much a state gives way to the next. */
+  soft: number;
+}
+
+const under = (condition: Condition) => (value: MeasuredValue) => value.conditions.includes(condition);
+/** A battery that nothing charges is no higher than this. */
+const MOST_AT_REST_VOLTS = 12.95;
+
+const isCranking = under('cranking');
+const isRunning = (value: MeasuredValue): boolean =>
+  !isCranking(value) && under('running')(value) && !under('resting')(value);
+/** What nothing is told of is the battery as it stands, unless it is charged as only a running engine charges it. */
+const isResting = (value: MeasuredValue): boolean =>
+  !isCranking(value) && !isRunning(value) && (value.value < MOST_AT_REST_VOLTS || under('resting')(value));
+const isCharged = (value: MeasuredValue): boolean =>
+  isRunning(value) || (value.conditions.length === 0 && value.value >= 13.3);
+
+const RULES: readonly Rule[] = [
+  {
+    quantity: 'voltage',
+    applies: isResting,
+    finding: 'rest_voltage',
+    bands: { ok: [12.4, null], low: [11.9, 12.35], flat: [11, 11.85], very_low: [null, 10.95] },
+    soft: 0.04,
+  },
+  {
+    quantity: 'voltage',
+    applies: isCharged,
+    finding: 'charging_voltage',
+    bands: { none: [null, 12.75], low: [12.8, 13.35], ok: [13.45, 15], high: [15.1, null] },
+    soft: 0.06,
+  },
+  {
+    quantity: 'voltage',
+    applies: isCranking,
+    finding: 'cranking_voltage',
+    bands: { drops: [null, 9.6], ok: [9.6, 12], unmoved: [12.1, null] },
+    soft: 0.12,
+  },
+  {
+    quantity: 'coolant',
+    applies: ({ value }) => value >= 215 && value < 290,
+    finding: 'engine_temperature',
+    bands: { normal: [null, 232], high: [235, 246], red: [248, null] },
+    soft: 3,
+  },
+  {
+    quantity: 'coolant',
+    applies: (value) => value.value > -30 && value.value < 215 && under('warm')(value),
+    finding: 'warm_up_reading',
+    bands: { never_warm: [null, 165], right: [180, null] },
+    soft: 5,
+  },
+  {
+    quantity: 'coolant',
+    applies: ({ value }) => value <= -30 || value >= 290,
+    finding: 'coolant_reading',
+    bands: { true_value: [-25, 285], far_off: [null, null] },
+    soft: 1,
+  },
+  {
+    quantity: 'manifold',
+    applies: under('idle'),
+    finding: 'map_reading',
+    bands: { plausible: [24, 46], wrong: [60, null] },
+    soft: 5,
+  },
+];
+
+/** A state's likelihood where its value is quite out of it, and how much it gains where the value is quite in it. */
+const OUTSIDE = 0.01;
+const INSIDE = 0.96;
+/** A value that lies in no state's reach is not judged. */
+const LEAST_FIT = 0.3;
+
+/**
+ * Evidence of what a scan tool or a meter shows, in the order told, one item a finding: soft near the limits. Never throws. `statesOf`:
+ * of the knowledge base's findings; `at`: index of the message.
+ */
+export function readReadings(
+  text: string,
+  statesOf: (finding: FindingId) => readonly StateId[] | undefined,
+  at: number,
+): Evidence[] {
+  const values = measuredValues(text);
+  const judged = [...values.flatMap(judge), ...fuelTrims(values), ...counters(text, values)].filter(
+    ({ finding, lam }) => Object.keys(lam).every((state) => statesOf(finding)?.includes(state)),
+  );
+  const first = judged.filter((one, i) => judged.findIndex(({ finding }) => finding === one.finding) === i);
+  return first
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ finding, lam, from, to }): Evidence => ({
+      finding,
+      state: likeliest(lam),
+      origin: 'measured',
+      facets: {},
+      quote: text.slice(from, to),
+      lam,
+      at,
+    }));
+}
+
+function judge(value: MeasuredValue): Judged[] {
+  return RULES.filter((rule) => rule.quantity === value.quantity && rule.applies(value)).flatMap((rule) => {
+    const lam = Object.fromEntries(
+      Object.entries(rule.bands).map(([state, band]) => [state, within(value.value, band, rule.soft)]),
+    );
+    if (Math.max(...Object.values(lam)) < LEAST_FIT) return [];
+    return [{ finding: rule.finding, lam, from: value.from, to: value.to }];
+  });
+}
+
+/** P(value | state): near one inside, near nothing far outside, half way at the limit. */
+function within(value: number, [low, high]: Band, soft: number): number {
+  const above = low === null ? 1 : step((value - low) / soft);
+  const below = high === null ? 1 : step((high - value) / soft);
+  return OUTSIDE + INSIDE * above * below;
+}
+
+const step = (x: number): number => 1 / (1 + Math.exp(-x));
+
+function likeliest(lam: Record<StateId, number>): StateId {
+  return Object.entries(lam).reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}
