@@ -7,6 +7,7 @@ import { STORY } from './infer/weigh-story.ts';
 import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
 import { readQuestions } from './inquire/read-inquiries.ts';
 import type { Topics } from './inquire/topics.ts';
+import { storiesOfParts } from './part-stories.ts';
 import { readDanger, readOf } from './safety/danger-reader.ts';
 import { reasonedAway } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
@@ -75,12 +76,14 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     questions.onlyAsks &&
     !hasComplaint({ evidence: heard }, knowledge.texts) &&
     !hasComplaint({ evidence: storyEvidence(textFeatures(besideQuestions), knowledge, at) }, knowledge.texts);
+  const ofParts = () =>
+    knowledge.stories === null ? [] : storiesOfParts(message, heard, knowledge, knowledge.stories, at);
   const { contradictions, unknownCodes, automotive, intents } = read;
   // What is asked beside a complaint is no part of its story.
   const story =
     questions.bare.size > 0 && besideQuestions.length > 0 ? textFeatures(besideQuestions) : read.textFeatures;
   return {
-    evidence: [...heard, ...(onlyAsks || !automotive ? [] : storyEvidence(story, knowledge, at))],
+    evidence: [...heard, ...(onlyAsks || !automotive ? [] : [...storyEvidence(story, knowledge, at), ...ofParts()])],
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: {

@@ -1,6 +1,5 @@
 import type { Evidence, VehicleFacts } from '#engine/evidence.ts';
 import type { Knowledge } from '#engine/diagnose.ts';
-import { STORY } from '#engine/infer/weigh-story.ts';
 import { ANY_VEHICLE } from '#curator/fleet-prior.ts';
 import { askAnyOfSystem, askSpineInOrder } from './ask-policies.ts';
 import type { Variant } from './replay-case.ts';
@@ -27,12 +26,12 @@ export const POLICIES: readonly Variant[] = [
 ];
 
 export function withoutStory(items: Evidence[]): Evidence[] {
-  return items.filter(({ finding }) => finding !== STORY);
+  return items.filter(({ likeness }) => likeness === undefined);
 }
 
 /** What the words sound like as a whole, and what was tapped; nothing that was read of them. */
 export function storyAndAnswers(items: Evidence[]): Evidence[] {
-  return items.filter(({ finding, origin }) => finding === STORY || origin === 'answer');
+  return items.filter(({ likeness, origin }) => likeness !== undefined || origin === 'answer');
 }
 
 /** "No" says as little as "don't know". */

@@ -1,3 +1,4 @@
+import { byComplaint } from '#contract/by-complaint.ts';
 import type { ReplyView } from './reply-model.ts';
 
 const drive = { do_not_drive: 'DO NOT DRIVE', gently_to_shop: 'DRIVE GENTLY TO A SHOP', ok_to_drive: 'OK TO DRIVE' };
@@ -13,7 +14,12 @@ export function replyText(reply: ReplyView): string {
     reply.message,
     part(
       'Likely causes',
-      reply.differential.map((cause) => `${Math.round(cause.share * 100)} %  ${cause.name}`).join('\n'),
+      byComplaint(reply.differential)
+        .flatMap(({ about, causes }) => [
+          ...(about === null ? [] : [about]),
+          ...causes.map((cause) => `${Math.round(cause.share * 100)} %  ${cause.name}`),
+        ])
+        .join('\n'),
     ),
     part('Next steps', reply.nextSteps.map((step, index) => `${index + 1}. ${step}`).join('\n')),
     ...reply.sections
