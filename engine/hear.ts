@@ -76,14 +76,12 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     questions.onlyAsks &&
     !hasComplaint({ evidence: heard }, knowledge.texts) &&
     !hasComplaint({ evidence: storyEvidence(textFeatures(besideQuestions), knowledge, at) }, knowledge.texts);
-  const ofParts = () =>
-    knowledge.stories === null ? [] : storiesOfParts(message, heard, knowledge, knowledge.stories, at);
   const { contradictions, unknownCodes, automotive, intents } = read;
   // What is asked beside a complaint is no part of its story.
   const story =
     questions.bare.size > 0 && besideQuestions.length > 0 ? textFeatures(besideQuestions) : read.textFeatures;
   return {
-    evidence: [...heard, ...(onlyAsks || !automotive ? [] : [...storyEvidence(story, knowledge, at), ...ofParts()])],
+    evidence: [...heard, ...(onlyAsks || !automotive ? [] : toldStories(message, story, heard, knowledge, at))],
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: {
@@ -139,4 +137,19 @@ function storyEvidence(features: string[], { stories }: HearingKnowledge, at: nu
   const likeness = stories === null ? null : likenessOf(features, stories);
   if (likeness === null) return [];
   return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, likeness, at }];
+}
+
+/** The same, and what the words of each complaint sound like where they sound apart. */
+function toldStories(
+  message: ReadMessage,
+  features: string[],
+  heard: readonly Evidence[],
+  knowledge: HearingKnowledge,
+  at: number,
+): Evidence[] {
+  const { stories, model, lexicon } = knowledge;
+  const told = storyEvidence(features, knowledge, at);
+  const likeness = told[0]?.likeness;
+  if (stories === null || likeness === undefined) return told;
+  return [...told, ...storiesOfParts(message, heard, likeness, { model, lexicon, stories }, at)];
 }

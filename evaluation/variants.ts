@@ -1,5 +1,6 @@
 import type { Evidence, VehicleFacts } from '#engine/evidence.ts';
 import type { Knowledge } from '#engine/diagnose.ts';
+import { STORY, STORY_OF_PART } from '#engine/infer/weigh-story.ts';
 import { ANY_VEHICLE } from '#curator/fleet-prior.ts';
 import { askAnyOfSystem, askSpineInOrder } from './ask-policies.ts';
 import type { Variant } from './replay-case.ts';
@@ -26,13 +27,15 @@ export const POLICIES: readonly Variant[] = [
 ];
 
 export function withoutStory(items: Evidence[]): Evidence[] {
-  return items.filter(({ likeness }) => likeness === undefined);
+  return items.filter(({ finding }) => !isStory(finding));
 }
 
 /** What the words sound like as a whole, and what was tapped; nothing that was read of them. */
 export function storyAndAnswers(items: Evidence[]): Evidence[] {
-  return items.filter(({ likeness, origin }) => likeness !== undefined || origin === 'answer');
+  return items.filter(({ finding, origin }) => isStory(finding) || origin === 'answer');
 }
+
+const isStory = (finding: string): boolean => finding === STORY || finding === STORY_OF_PART;
 
 /** "No" says as little as "don't know". */
 export function withoutDenials(items: Evidence[], { texts }: Pick<Knowledge, 'texts'>): Evidence[] {
