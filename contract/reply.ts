@@ -68,6 +68,7 @@ export type SafetyWarning = z.infer<typeof SafetyWarning>;
 export const DifferentialItem = z.object({
   id: z.string(),
   name: z.string(),
+  /** The shares of one complaint sum to 1. */
   share: z.number().min(0).max(1),
   because: z.array(z.string()),
   against: z.array(z.string()),
@@ -76,6 +77,11 @@ export const DifferentialItem = z.object({
   labor_time: z.string().nullable(),
   /** What cost and time rest on. */
   estimate_basis: z.string().optional(),
+  /**
+   * Which of several things told it may be behind, in a few words, and how far the list of that thing can be relied on. Left out
+   * where all that was told is one thing. Such a list is grouped by it; "other" stands once in each group.
+   */
+  complaint: z.object({ about: z.string(), confidence: Level }).optional(),
   /** REPLY-06: recalls and bulletins that name the part, definitions of codes, what is written on the cause. Without an address: a book. */
   sources: z.array(z.object({ url: z.string().nullable(), title: z.string() })).optional(),
 });

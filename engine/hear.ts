@@ -7,15 +7,18 @@ import { STORY } from './infer/weigh-story.ts';
 import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
 import { readQuestions } from './inquire/read-inquiries.ts';
 import type { Topics } from './inquire/topics.ts';
-import { readDanger } from './safety/danger-reader.ts';
+import { storiesOfParts } from './part-stories.ts';
+import { readDanger, readOf } from './safety/danger-reader.ts';
+import { reasonedAway } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED } from './safety/evaluate-safety.ts';
-import { weighDanger } from './safety/weigh-danger.ts';
+import { weighDanger, type WordPlaces } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { likenessOf } from './understand/likeness.ts';
 import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
 import type { Matchable } from './understand/matchable.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
+import { matchableOf } from './understand/matchable-sentence.ts';
 import { readText } from './understand/read-text.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
 import { textFeatures } from './understand/text-features.ts';
@@ -66,7 +69,11 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     questions.bare.has(index) ? [] : matchable,
   );
   const whole = message.sentences.map(({ matchable }) => matchable);
-  const danger = read.automotive ? dangerEvidence(whole, besideQuestions, caught, knowledge, at) : [];
+  const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
+  const places = reasonedAway(message, questions.asking);
+  const danger = read.automotive
+    ? dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, { at, places })
+    : [];
   const heard = [...caught, ...danger];
   const onlyAsks =
     questions.onlyAsks &&
@@ -77,7 +84,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const story =
     questions.bare.size > 0 && besideQuestions.length > 0 ? textFeatures(besideQuestions) : read.textFeatures;
   return {
-    evidence: [...heard, ...(onlyAsks || !automotive ? [] : storyEvidence(story, knowledge, at))],
+    evidence: [...heard, ...(onlyAsks || !automotive ? [] : toldStories(message, story, heard, knowledge, at))],
     told: { sentences: onlyAsks || !automotive ? [] : besideQuestions, text: rest },
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
@@ -94,25 +101,39 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
 
 type Sentences = Matchable[];
 
+/** What of a message may tell of danger. */
+interface Told {
+  whole: Sentences;
+  /** Without the sentences that only ask. */
+  besideQuestions: Sentences;
+  /** The clauses beside a question in one sentence with it. */
+  clauses: Sentences;
+}
+
 /**
  * What the message says of danger beside its bare questions and beside what was caught of it: a question never softens what is told with
- * it. Where it only asks, the reader, who has learnt from complaints, may doubt findings that are dangerous, and raises no alarm; what
- * tells of danger by its very words stands, though it be asked in one breath with the oil the engine takes.
+ * it, so clauses beside one are also heard each by itself, and the most dangerous counts. Where it only asks, the reader, who has learnt
+ * from complaints, may doubt findings that are dangerous, and raises no alarm; what tells of danger by its very words stands, though it
+ * be asked in one breath with the oil the engine takes.
  */
 function dangerEvidence(
-  whole: Sentences,
-  besideQuestions: Sentences,
+  { whole, besideQuestions, clauses }: Told,
   caught: Evidence[],
   { dangers, model }: HearingKnowledge,
-  at: number,
+  { at, places }: { at: number; places: WordPlaces },
 ): Evidence[] {
-  const hearIn = (sentences: Sentences): Evidence[] => {
-    const reading = dangers === null || sentences.length === 0 ? null : readDanger(sentences, caught, dangers);
-    return reading === null ? [] : weighDanger(reading, caught, model, at);
+  const hearIn = (...told: [Sentences, Evidence[]][]): Evidence[] => {
+    const readings = told.flatMap(([sentences, read]) =>
+      dangers === null || sentences.length === 0 ? [] : (readDanger(sentences, read, dangers) ?? []),
+    );
+    if (readings.length === 0) return [];
+    const worst = readings.reduce((most, reading) => (reading.logOdds > most.logOdds ? reading : most));
+    return weighDanger(worst, caught, model, at, places);
   };
-  if (besideQuestions.length > 0) return hearIn(besideQuestions);
+  const apart = clauses.map((clause): [Sentences, Evidence[]] => [[clause], readOf([clause], caught)]);
+  if (besideQuestions.length > 0 || apart.length > 0) return hearIn([besideQuestions, caught], ...apart);
   if (caught.length === 0 || caught.some(({ finding }) => finding.startsWith('danger.'))) return [];
-  return hearIn(whole).filter(({ finding }) => finding === DOUBTED);
+  return hearIn([whole, caught]).filter(({ finding }) => finding === DOUBTED);
 }
 
 /** Which causes a text sounds like by what it is made of. */
@@ -120,4 +141,19 @@ function storyEvidence(features: string[], { stories }: HearingKnowledge, at: nu
   const likeness = stories === null ? null : likenessOf(features, stories);
   if (likeness === null) return [];
   return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, likeness, at }];
+}
+
+/** The same, and what the words of each complaint sound like where they sound apart. */
+function toldStories(
+  message: ReadMessage,
+  features: string[],
+  heard: readonly Evidence[],
+  knowledge: HearingKnowledge,
+  at: number,
+): Evidence[] {
+  const { stories, model, lexicon } = knowledge;
+  const told = storyEvidence(features, knowledge, at);
+  const likeness = told[0]?.likeness;
+  if (stories === null || likeness === undefined) return told;
+  return [...told, ...storiesOfParts(message, heard, likeness, { model, lexicon, stories }, at)];
 }

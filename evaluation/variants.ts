@@ -1,6 +1,6 @@
 import type { Evidence, VehicleFacts } from '#engine/evidence.ts';
 import type { Knowledge } from '#engine/diagnose.ts';
-import { STORY } from '#engine/infer/weigh-story.ts';
+import { STORY, STORY_OF_PART } from '#engine/infer/weigh-story.ts';
 import { ANY_VEHICLE } from '#curator/fleet-prior.ts';
 import { askMostSaving, askMostTelling } from './ask-by-worth.ts';
 import { askAnyOfSystem, askSpineInOrder } from './ask-policies.ts';
@@ -31,13 +31,15 @@ export const POLICIES: readonly Variant[] = [
 
 /** All but what the words sound like as a whole. */
 export function withoutStory(items: Evidence[]): Evidence[] {
-  return items.filter(({ finding }) => finding !== STORY);
+  return items.filter(({ finding }) => !isStory(finding));
 }
 
 /** What the words sound like as a whole, and what was tapped; nothing that was read of them. */
 export function storyAndAnswers(items: Evidence[]): Evidence[] {
-  return items.filter(({ finding, origin }) => finding === STORY || origin === 'answer');
+  return items.filter(({ finding, origin }) => isStory(finding) || origin === 'answer');
 }
+
+const isStory = (finding: string): boolean => finding === STORY || finding === STORY_OF_PART;
 
 /** "No" says as little as "don't know". */
 export function withoutDenials(items: Evidence[], { texts }: Pick<Knowledge, 'texts'>): Evidence[] {

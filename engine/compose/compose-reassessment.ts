@@ -1,5 +1,5 @@
 import type { Assessment } from '../evidence.ts';
-import { viewDifferential } from './differential-view.ts';
+import { rankedCauses, viewComplaints, type ComplaintView } from './complaint-view.ts';
 import { viewEvidence, wireState } from './evidence-view.ts';
 import { askAboutFiles } from './ask-about-files.ts';
 import { hasComplaint } from './response-type.ts';
@@ -10,10 +10,13 @@ import type { ViewKnowledge } from './view-knowledge.ts';
 const MOST_QUESTIONS = 3;
 
 /** What chips show and change: ranking, observations, open questions, safety (REPLY-07). Pure; same input, same bytes. */
-export function composeReassessment(assessment: Assessment, knowledge: ViewKnowledge): Reassessment {
+export function composeReassessment(
+  assessment: Assessment,
+  knowledge: ViewKnowledge,
+  complaints = shownComplaints(assessment, knowledge),
+): Reassessment {
   return {
-    // Without a complaint the shares are only base rates: no answer to show.
-    differential: hasComplaint(assessment, knowledge) ? viewDifferential(assessment, knowledge) : [],
+    differential: rankedCauses(complaints),
     evidence: viewEvidence(assessment.evidence, knowledge),
     questions: [...askAboutFiles(assessment.evidence, knowledge), ...openQuestions(assessment, knowledge)].slice(
       0,
@@ -21,6 +24,11 @@ export function composeReassessment(assessment: Assessment, knowledge: ViewKnowl
     ),
     safety_warning: safetyWarning(assessment.safety),
   };
+}
+
+/** Without a complaint the shares are only base rates: no answer to show. */
+export function shownComplaints(assessment: Assessment, knowledge: ViewKnowledge): ComplaintView[] {
+  return hasComplaint(assessment, knowledge) ? viewComplaints(assessment, knowledge) : [];
 }
 
 /** The first questions of every complaint, at most three in all, taken in turn. */

@@ -2,8 +2,8 @@ import { answerInquiries } from './answers/answer-inquiries.ts';
 import { composeAnswer } from './answers/compose-answer.ts';
 import { besides, summary, withAnswers } from './answers/with-answers.ts';
 import type { ComposeContext } from './compose-context.ts';
-import { composeReassessment } from './compose-reassessment.ts';
-import { explainConfidence } from './confidence-words.ts';
+import { composeReassessment, shownComplaints } from './compose-reassessment.ts';
+import { sayConfidence } from './complaint-view.ts';
 import { nextSteps } from './next-steps.ts';
 import { isBareAskForRecords } from './records-answer.ts';
 import { responseType } from './response-type.ts';
@@ -19,14 +19,15 @@ import type { StructuredReply } from './structured-reply.ts';
 /** The structured reply from what the engine made up its mind on (diagnosis-design, section 13). */
 export function compose(context: ComposeContext): StructuredReply {
   const { assessment, knowledge, vehicle } = context;
-  const view = composeReassessment(assessment, knowledge);
+  const complaints = shownComplaints(assessment, knowledge);
+  const view = composeReassessment(assessment, knowledge, complaints);
   const onlyRecords = isBareAskForRecords(context, view.differential);
   const type = onlyRecords && assessment.safety.level !== 'critical' ? 'parts' : responseType(assessment, knowledge);
   const answers = answerInquiries(context, view.differential);
   if (answers !== null && context.notes.onlyAsks && type !== 'safety_critical')
     return composeAnswer(context, view, answers);
   const answered = view.differential.length > 0;
-  const main = assessment.complaints[0];
+  const [main] = complaints;
   const sections = answered
     ? [
         ...quickChecks(context),
@@ -39,11 +40,8 @@ export function compose(context: ComposeContext): StructuredReply {
     response_type: type,
     vehicle: vehicle.label,
     summary: summary(type, context, view.differential, answers),
-    confidence_level: answered && main !== undefined ? main.differential.confidence : 'low',
-    confidence_explanation:
-      answered && main !== undefined
-        ? explainConfidence(main.differential, main.plan)
-        : 'No fault was described clearly enough yet to rank causes.',
+    confidence_level: main?.confidence ?? 'low',
+    confidence_explanation: sayConfidence(complaints),
     ...view,
     // A list that was asked for, of a car that nothing is said to be wrong with, leaves nothing to find out.
     questions: onlyRecords ? [] : view.questions,

@@ -1,4 +1,5 @@
 import type { Differential, Plan } from '../evidence.ts';
+import { leadingShare } from '../infer/rate-confidence.ts';
 
 /** Why we are as sure as we say, and what would make us surer. */
 export function explainConfidence(differential: Differential, plan: Plan): string {
@@ -9,9 +10,17 @@ export function explainConfidence(differential: Differential, plan: Plan): strin
     question === undefined
       ? 'The first check below would tell more.'
       : `What would help most to know: ${question.text}`;
+  if (differential.twoFaults !== null) return `${sayTwoFaults(differential)} ${better}`;
   if (differential.confidence === 'high')
-    return `One cause explains what you describe clearly better than the others (${percent} %).`;
+    return `One cause explains what you describe clearly better than the others (${percent} %). ${better}`;
   if (differential.confidence === 'medium')
     return `The leading cause stands at ${percent} %, but others still fit. ${better}`;
   return `Several causes fit about equally well so far. ${better}`;
+}
+
+function sayTwoFaults(differential: Differential): string {
+  const percent = Math.round(leadingShare(differential) * 100);
+  if (differential.confidence === 'low')
+    return 'Two separate faults explain what you describe better than any single one, but which two is open.';
+  return `Two separate faults explain what you describe clearly better than any single one; the leading two stand at ${percent} % together.`;
 }

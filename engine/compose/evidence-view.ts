@@ -60,7 +60,8 @@ function isSaidElsewhere(id: string, resolved: readonly Evidence[], knowledge: V
   );
 }
 
-function stateLabel(finding: FindingModel, state: string): string {
+/** A state of a finding in words. */
+export function stateLabel(finding: FindingModel, state: string): string {
   if (isBinary(finding)) return finding.label;
   return finding.states.find((each) => each.id === state)?.label ?? finding.label;
 }

@@ -1,5 +1,5 @@
 import type { ComposeContext } from './compose-context.ts';
-import { OTHER } from './differential-view.ts';
+import { OTHER } from './list-causes.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 
 /** Do now, then, and if not. */

@@ -1,7 +1,7 @@
 import type { ComposeContext, ComposeKnowledge } from './compose-context.ts';
 import { composeReassessment } from './compose-reassessment.ts';
 import { explainConfidence } from './confidence-words.ts';
-import { OTHER } from './differential-view.ts';
+import { OTHER } from './list-causes.ts';
 import { lower } from './next-steps.ts';
 import { urgency } from './safety-words.ts';
 import { causeProof } from './sections/cause-proof.ts';

@@ -57,7 +57,7 @@ export interface Section {
 export interface DifferentialItem {
   id: string;
   name: string;
-  /** 0..1, rounded to whole percents, at most .95; all items sum to 1. */
+  /** 0..1, rounded to whole percents, at most .95; all items of a complaint sum to 1. */
   share: number;
   because: string[];
   against: string[];
@@ -66,6 +66,8 @@ export interface DifferentialItem {
   labor_time: string | null;
   /** What cost and time rest on; left out where there are none. */
   estimate_basis?: string;
+  /** What it may be behind, and how far the list of that can be relied on; left out where all that was told is one thing. */
+  complaint?: { about: string; confidence: Level };
   /** Where what speaks of it is to be read, null for what has no address; left out where there is nothing. */
   sources?: { url: string | null; title: string }[];
 }

@@ -1,5 +1,5 @@
 import type { ComposeContext } from './compose-context.ts';
-import { OTHER } from './differential-view.ts';
+import { OTHER } from './list-causes.ts';
 import { recordLines } from './record-lines.ts';
 import { answerOnRecords, isOfRecallsAlone, isOnRecordsAlone } from './records-answer.ts';
 import { lower } from './next-steps.ts';
@@ -17,7 +17,8 @@ export function summarize(type: Type, context: ComposeContext, differential: Dif
   const records = differential.length === 0 ? answerOnRecords(context) : null;
   if (type === 'additional_info_request') return records ?? ASK_MORE;
   const causes = differential.filter((each) => each.id !== OTHER);
-  const [first, second] = causes;
+  const [first, ...others] = causes;
+  const second = others.find(({ complaint }) => complaint?.about === first?.complaint?.about);
   const danger =
     type === 'safety_critical'
       ? `${assessment.safety.byProbability ? NOT_RULED_OUT : (assessment.safety.rules[0]?.title ?? NOT_RULED_OUT)}. `
@@ -27,8 +28,25 @@ export function summarize(type: Type, context: ComposeContext, differential: Dif
     return `${danger}What you describe is dangerous whatever causes it; have the car looked at before it moves again.`.trim();
   const sure = first.share >= 0.7 ? 'Most likely' : 'Leading suspect';
   const next = second === undefined || second.share < 0.05 ? '' : `; next ${lower(second.name)} (${percent(second)})`;
-  return `${danger}${sure}: ${lower(first.name)} (${percent(first)})${next}.`;
+  return `${danger}${sure}: ${lower(first.name)} (${percent(first)})${next}.${separately(first, causes)}`;
 }
+
+/** The leading cause of every other thing told. */
+function separately(first: DifferentialItem, causes: readonly DifferentialItem[]): string {
+  return leadingCauses(causes)
+    .filter((each) => each !== first)
+    .map((each) => ` Separately, ${lower(each.complaint?.about ?? '')}: ${lower(each.name)} (${percent(each)}).`)
+    .join('');
+}
+
+/** The first cause of every complaint. */
+function leadingCauses(causes: readonly DifferentialItem[]): DifferentialItem[] {
+  return causes.filter(
+    (each, place) => causes.findIndex(({ complaint }) => complaint?.about === each.complaint?.about) === place,
+  );
+}
+
+const COUNTS = ['two', 'three', 'four'];
 
 /** The words around the answer: what was not clear, what was not known, and how to go on. */
 export function converse(type: Type, context: ComposeContext, differential: DifferentialItem[]): string {
@@ -39,8 +57,11 @@ export function converse(type: Type, context: ComposeContext, differential: Diff
     const label = knowledge.findings.get(id)?.label ?? id;
     lines.push(`You told me two different things about this: ${label}. I left it open; tap what is right.`);
   }
-  if (assessment.complaints.length > 1) {
-    lines.push('You describe two separate things that no single fault explains; I looked at each on its own.');
+  const things = leadingCauses(differential).length;
+  if (things > 1) {
+    lines.push(
+      `You describe ${COUNTS[things - 2] ?? 'several'} separate things that no single fault explains; I looked at each on its own.`,
+    );
   }
   if (isOnRecordsAlone(context, differential)) {
     lines.push(...recordLines(context, differential).told);

@@ -4,6 +4,7 @@ import { isGuess } from '../by-model.ts';
 import { alternativeSets, withoutSettledReadings } from './alternative-readings.ts';
 import { resolveEvidence } from './likelihood.ts';
 import type { PreparedFinding, PreparedModel } from './prepared-model.ts';
+import { STORY, STORY_OF_PART } from './weigh-story.ts';
 
 /** What belongs to one thing the owner came with. */
 export interface ComplaintEvidence {
@@ -29,10 +30,30 @@ export function splitComplaints(evidence: readonly Evidence[], model: PreparedMo
     return sameWords || areLinked(one, other, model);
   });
   if (parts.length < 2) return [{ findings: complaintNames(complaints), evidence: [...evidence] }];
-  return parts.map((part) => ({
+  const told = evidence.filter(({ finding }) => finding !== STORY && finding !== STORY_OF_PART);
+  const split = parts.map((part) => told.filter(({ finding }) => partsOf(finding, parts, model).includes(part)));
+  return parts.map((part, place) => ({
     findings: complaintNames(part),
-    evidence: evidence.filter(({ finding }) => partsOf(finding, parts, model).includes(part)),
+    evidence: [...split[place]!, ...storiesOf(part, split[place]!, evidence)],
   }));
+}
+
+/**
+ * Of each message that tells of a complaint, what its words sound like: those of its own clauses where several complaints share the message.
+ * Messages that tell of other complaints only have nothing to say to it.
+ */
+function storiesOf(part: readonly PreparedFinding[], own: readonly Evidence[], all: readonly Evidence[]): Evidence[] {
+  const stories = all.filter(({ finding }) => finding === STORY);
+  const about = own.filter(({ finding, origin }) => origin !== 'answer' && part.some(({ id }) => id === finding));
+  const heard = stories.filter(({ at }) => about.some((item) => item.at === at));
+  return (heard.length > 0 ? heard : stories).map((story) => {
+    const places = new Set(about.flatMap(({ at, words = [] }) => (at === story.at ? words : [])));
+    const shared = ({ words = [] }: Evidence) => words.filter((place) => places.has(place)).length;
+    const apart = all
+      .filter(({ finding, at }) => finding === STORY_OF_PART && at === story.at)
+      .toSorted((a, b) => shared(b) - shared(a))[0];
+    return apart?.likeness === undefined || shared(apart) === 0 ? story : { ...story, likeness: apart.likeness };
+  });
 }
 
 /** Spine facts name a part only where no complaint does. */

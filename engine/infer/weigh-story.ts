@@ -4,6 +4,8 @@ import type { PreparedModel } from './prepared-model.ts';
 
 /** Evidence of the whole text rather than of a finding. */
 export const STORY = 'story';
+/** The same of the words of one of several complaints in a message; its `words` are theirs. */
+export const STORY_OF_PART = 'story.part';
 
 /** How far the likeness of the words is believed: an exponent, as its words are not independent of what was read from them. */
 const LIKENESS_EXPONENT = 1.75;

@@ -1,3 +1,5 @@
+import type { Token } from '../understand/token.ts';
+
 /** Words that ask, point or are polite, and tell nothing of a car. */
 const ASKING = new Set(
   `what which how who where when why is are be was do does did can could should would will may might must have has had get got
@@ -17,4 +19,9 @@ const ASKING = new Set(
 /** Whether a word is one of those; also the "is" of "what's". */
 export function isAsking(word: string): boolean {
   return ASKING.has(word) || word === "'s";
+}
+
+/** Whether a word neither asks nor fills, and so may tell of something. */
+export function isTelling({ skip, number, word }: Token): boolean {
+  return !skip && !number && !isAsking(word);
 }

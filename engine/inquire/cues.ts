@@ -11,6 +11,9 @@ const ABOUT_A_FAULT =
 const FAULT =
   /\b(?:leak\w*|gush\w*|drip\w*|spray\w*|smell\w*|smok\w*|fumes?|burn\w*|grind\w*|squeal\w*|squeak\w*|nois\w*|knock\w*|rattl\w*|clunk\w*|shak\w*|vibrat\w*|overheat\w*|stall\w*|slip\w*|fail\w*|fell|broke|broken|stuck|seized|locked up|goes? to the floor|went|died|dead|cracked|torn|burst|if (?:my|the|it|i|you|there|your|a|an))\b/;
 
+/** Whether something goes wrong by the words of a sentence. */
+export const namesFault = (words: string): boolean => FAULT.test(words);
+
 export interface Cues {
   price: boolean;
   find: boolean;

@@ -3,7 +3,9 @@ import { isOnRecords } from '../understand/intents.ts';
 import type { ReadMessage } from '../understand/read-text.ts';
 import { VEHICLE_CLASS } from '../understand/special-classes.ts';
 import type { Sentence, Token } from '../understand/token.ts';
-import { isAsking } from './asking-words.ts';
+import { isAsking, isTelling } from './asking-words.ts';
+import { asksOfRecordsAlone } from './asks-of-records.ts';
+import { clausesBeside } from './clauses-beside.ts';
 import { asksOfIgnoring, onlyPoints } from './asks-of-ignoring.ts';
 import { asksForPartsAtHand, asksWhatIsDue, readCues, speaksOfASign, stepAsked, type Cues } from './cues.ts';
 import { isOfHouseholds } from './household-words.ts';
@@ -23,6 +25,8 @@ export interface Questions {
   inquiries: Inquiry[];
   /** Sentences that ask and tell nothing besides. */
   bare: ReadonlySet<number>;
+  /** Clauses of asking sentences that stand beside the question, by their words. */
+  beside: readonly (readonly Token[])[];
   /** Places in the text of words that only name what is asked for. */
   named: ReadonlySet<number>;
   /** Places of words that only ask, in bare sentences. */
@@ -36,6 +40,7 @@ export interface Questions {
 const NOTHING_ASKED: Questions = {
   inquiries: [],
   bare: new Set(),
+  beside: [],
   named: new Set(),
   asking: new Set(),
   onlyAsks: false,
@@ -50,15 +55,20 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
   const bare = new Set<number>();
   const named = new Set<number>();
   const asking = new Set<number>();
+  const beside: Token[][] = [];
   let onlyAsks = true;
   message.sentences.forEach(({ sentence }, index) => {
     const asked = readSentence(sentence, text, automotive, topics);
     if (asked === null) {
+      if (asksOfRecordsAlone(sentence, textOf(sentence.words, text))) bare.add(index);
       if (sentence.words.filter(isTelling).length > MOST_IDLE_WORDS) onlyAsks = false;
       return;
     }
     const key = JSON.stringify(asked.inquiry);
     if (!inquiries.has(key)) inquiries.set(key, asked.inquiry);
+    beside.push(
+      ...clausesBeside(sentence, asked.places, (clause) => readSentence(clause, text, automotive, topics) !== null),
+    );
     for (const place of asked.places) named.add(sentence.words[place]!.from);
     if (asked.tells ?? !tellsNothingElse(sentence.words, asked.places)) {
       onlyAsks = false;
@@ -70,6 +80,7 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
   return {
     inquiries: [...inquiries.values()],
     bare,
+    beside,
     named,
     asking,
     onlyAsks: onlyAsks && inquiries.size > 0,
@@ -121,8 +132,6 @@ function tellsNothingElse(tokens: readonly Token[], places: readonly number[]): 
   });
   return clauses.every(({ others, own }) => others <= (own ? MOST_OTHER_WORDS : 0));
 }
-
-const isTelling = (token: Token): boolean => !token.skip && !token.number && !isAsking(token.word);
 
 /** What a sentence asks, and where it names that. */
 interface Asked {

@@ -43,11 +43,15 @@ export function dangerParts(sentences: readonly Matchable[], read: readonly Evid
   if (sentences.length <= PART) return [];
   return sentences.slice(PART - 1).map((_, first) => {
     const part = sentences.slice(first, first + PART);
-    const words = part.flatMap(({ tokens }) => tokens);
-    const [from, to] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
-    const own = read.filter((evidence) => evidence.words?.some((at) => at >= from && at < to));
-    return dangerFeatures(part, own);
+    return dangerFeatures(part, readOf(part, read));
   });
+}
+
+/** Of what was read of a message, what was read of the words of some of its sentences. */
+export function readOf(sentences: readonly Matchable[], read: readonly Evidence[]): Evidence[] {
+  const words = sentences.flatMap(({ tokens }) => tokens);
+  const [from, to] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
+  return read.filter((evidence) => evidence.words?.some((at) => at >= from && at < to));
 }
 
 /**

@@ -6,7 +6,7 @@ import { prepareModel } from '../infer/prepare-model.ts';
 import type { SafetyPredicate } from '../knowledge-base.ts';
 import { anyVehicle, model, named, said, yesNo } from '../test-models/build-model.ts';
 import { workshopModel } from '../test-models/workshop-model.ts';
-import { evaluateSafety } from './evaluate-safety.ts';
+import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 
 const workshop = prepareModel(workshopModel());
 const judge = (...evidence: Evidence[]) => evaluateSafety(evidence, [], workshop);
@@ -212,6 +212,46 @@ describe('safety never falls', () => {
         expect(level([...told, more])).toBeGreaterThanOrEqual(level(told));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  const doubt = fc
+    .record({ at, words: fc.uniqueArray(fc.integer({ min: 0, max: 9 })) })
+    .map(({ at: message, words }): Evidence => ({
+      ...said(DOUBTED, { state: 'told', origin: 'guessed', at: message }),
+      words,
+    }));
+
+  test('when evidence of danger is added to what is doubted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anything, doubt), { maxLength: 8 }), danger, (told, more) => {
+        const level = (all: Evidence[]) => severity[evaluateSafety(all, [], workshop).level];
+        expect(level([...told, more])).toBeGreaterThanOrEqual(level(told));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('by a doubt, where it was told plainly; and never to nothing', () => {
+    const level = (all: Evidence[]) => severity[evaluateSafety(all, [], workshop).level];
+    const plain = fc
+      .record({ origin: fc.constantFrom<Origin>('volunteered', 'answer', 'code', 'measured'), at, place: fc.nat(20) })
+      .map(({ place, ...more }) => toFloor({ ...more, words: [place] }));
+    fc.assert(
+      fc.property(fc.array(plain, { minLength: 1, maxLength: 4 }), doubt, (told, more) => {
+        const touched = told.every(
+          ({ origin: by, at: message, words }) =>
+            by === 'volunteered' && message === more.at && words!.every((place) => more.words!.includes(place)),
+        );
+        expect(level([...told, more])).toBe(touched ? severity.caution : severity.critical);
+      }),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 8 }), fc.array(doubt, { maxLength: 3 }), (told, doubts) => {
+        expect(level([...told, ...doubts])).toBeGreaterThanOrEqual(Math.min(level(told), severity.caution));
+      }),
+      { numRuns: 300 },
     );
   });
 

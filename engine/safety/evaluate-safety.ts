@@ -5,8 +5,14 @@ import type { DriveAdvice, SafetyRule } from '../knowledge-base.ts';
 import { evaluateProbability } from './evaluate-probability.ts';
 import { ruleFires } from './evaluate-rule.ts';
 
-/** Evidence that the words of a message, taken together, do not tell of a danger that some of them name. */
+/**
+ * Evidence that the words of a message, taken together, do not tell of a danger that some of them name. Its `words` are the places of
+ * those that it touches though they say so plainly.
+ */
 export const DOUBTED = 'danger_doubted';
+
+/** Begins the findings of the net on the raw text. */
+const NET = 'danger.';
 
 const severity = { none: 0, caution: 1, critical: 2 };
 const strictness: Record<DriveAdvice, number> = { ok_to_drive: 0, gently_to_shop: 1, do_not_drive: 2 };
@@ -18,8 +24,9 @@ const netAdvice: Record<SafetyVerdict['level'], DriveAdvice> = {
 
 /**
  * How dangerous it is to drive on. The level is the highest of all rules that fire and of the probability net; no share of a
- * harmless cause lowers it and no "don't know". Where only words fire a critical rule that the message as a whole puts in doubt, it counts as a
- * caution. Source: diagnosis-design, section 7.
+ * harmless cause lowers it and no "don't know". Where a critical rule fires by nothing firmer than a supposition, a guess, the net on the raw
+ * text or words that the doubt names, and the message as a whole puts it in doubt, it counts as a caution; what else was told plainly is not
+ * doubted. Source: diagnosis-design, section 7; docs/decisions/033.
  */
 export function evaluateSafety(
   evidence: readonly Evidence[],
@@ -48,11 +55,20 @@ export function evaluateSafety(
   };
 }
 
-/** What was not said in the words of a message in doubt. */
+/** What no doubt touches. */
 function withoutDoubted(evidence: readonly Evidence[]): readonly Evidence[] {
-  const doubted = new Set(evidence.filter(({ finding }) => finding === DOUBTED).map(({ at }) => at));
-  if (doubted.size === 0) return evidence;
-  return evidence.filter(({ at, origin }) => !doubted.has(at) || isFirm[origin]);
+  const doubts = evidence.filter(({ finding }) => finding === DOUBTED);
+  if (doubts.length === 0) return evidence;
+  return evidence.filter(
+    (item) => isFirm[item.origin] || !doubts.some((doubt) => doubt.at === item.at && !isPlain(item, doubt)),
+  );
+}
+
+/** Whether the owner has told it unasked, as a thing that is so. */
+function isPlain({ origin, finding, words }: Evidence, doubt: Evidence): boolean {
+  if (origin !== 'volunteered' || finding.startsWith(NET)) return false;
+  const touched = new Set(doubt.words);
+  return !words?.length || words.some((place) => !touched.has(place));
 }
 
 const isFirm: Record<Evidence['origin'], boolean> = {
@@ -80,7 +96,7 @@ function groundOf(
     return { ...ruled, level: 'caution', drive: 'gently_to_shop', ground: 'doubted' };
   const own = evidence.filter(({ origin }) => !isByModel(origin));
   if (own.length < evidence.length && !ruleFires(rule, own, model)) return { ...ruled, ground: 'made_out' };
-  const told = own.filter(({ finding, origin }) => finding !== `danger.${id}` || origin !== 'guessed');
+  const told = own.filter(({ finding, origin }) => finding !== `${NET}${id}` || origin !== 'guessed');
   const heard = told.length < own.length && !ruleFires(rule, told, model);
   return { ...ruled, ground: heard ? 'heard' : 'told' };
 }

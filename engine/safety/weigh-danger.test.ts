@@ -16,7 +16,8 @@ import { weighDanger } from './weigh-danger.ts';
 const workshop = prepareModel(workshopModel());
 const rule = 'pedal_to_floor';
 const toFloor = said('brake_pedal', { state: 'to_floor' });
-const sounds = (logOdds: number) => (read: Evidence[]) => weighDanger({ logOdds, rule }, read, workshop, 3);
+const places = { all: [0, 4, 10], reasoned: [4, 10] };
+const sounds = (logOdds: number) => (read: Evidence[]) => weighDanger({ logOdds, rule }, read, workshop, 3, places);
 const judge = (...evidence: Evidence[]) => evaluateSafety(evidence, [], workshop);
 
 describe('what a message sounds like as a whole (DIAG-03)', () => {
@@ -37,16 +38,27 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     expect(sounds(-0.1)([said('brake_squeal')])).toEqual([]);
   });
 
-  test('makes a caution, never nothing, of an alarm by words that it does not bear out', () => {
-    const doubt = sounds(-4)([{ ...toFloor, at: 3 }]);
+  const heardWords = said(`danger.${rule}`);
+  test.each([
+    ['the net on the raw text', heardWords, -2],
+    ['a supposition', { ...toFloor, origin: 'hedged' as const }, -2],
+    ['words with a reason of their own against them', { ...toFloor, words: [4, 10] }, -2],
+    ['plain words, where the doubt is strong', { ...toFloor, words: [0, 4] }, -4],
+  ])('makes a caution, never nothing, of %s that it does not bear out', (_, told, logOdds) => {
+    const doubt = sounds(logOdds)([{ ...told, at: 3 }]);
     expect(doubt).toMatchObject([{ finding: DOUBTED, at: 3 }]);
-    const verdict = judge({ ...toFloor, at: 3 }, ...doubt);
+    const verdict = judge({ ...told, at: 3 }, ...doubt);
     expect(verdict).toMatchObject({
       level: 'caution',
       drive: 'gently_to_shop',
       rules: [{ id: rule, ground: 'doubted' }],
     });
     expect(safetyWarning(verdict).message).toContain('If it is, do not drive');
+  });
+
+  test('leaves plain words alone, though the rest gives a reason', () => {
+    expect(judge({ ...toFloor, at: 3, words: [0, 4] }, ...sounds(-2)([])).level).toBe('critical');
+    expect(judge({ ...toFloor, at: 3 }, ...sounds(-2)([])).level).toBe('critical');
   });
 
   test.each<Evidence['origin']>(['answer', 'code', 'measured'])('doubts no %s', (origin) => {

@@ -7,19 +7,33 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 const ALARM = 0;
 /** Log-odds down to which the words of a rule stand for what they say. */
 const DOUBT = -1;
+/** Log-odds from which down what was read of plain words, too, is likelier misread than meant (decision 033). */
+const MISREAD = -3;
+
+/** Places of the words of a message. */
+export interface WordPlaces {
+  all: number[];
+  /** Those with a reason of their own not to take them for a danger here and now (`reasonedAway`). */
+  reasoned: number[];
+}
 
 /**
  * What the sound of a whole message adds to what the rules have caught of it (`read`): the danger it sounds like, where they have caught
- * none; or a doubt, which makes a caution of an alarm and never silences one (`evaluateSafety`).
+ * none; or a doubt, which makes a caution of an alarm and never silences one (`evaluateSafety`). Plain words it
+ * touches only where they have a reason of their own against them, or where it is strong.
  */
 export function weighDanger(
   reading: DangerReading,
   read: readonly Evidence[],
   model: PreparedModel,
   at: number,
+  words: WordPlaces,
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
-  if (reading.logOdds <= DOUBT) return [{ finding: DOUBTED, state: 'told', ...about }];
+  if (reading.logOdds <= DOUBT)
+    return [
+      { finding: DOUBTED, state: 'told', words: reading.logOdds <= MISREAD ? words.all : words.reasoned, ...about },
+    ];
   const caught = reading.logOdds < ALARM || evaluateSafety(read, [], model).level === 'critical';
   return caught ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OTHER } from '#engine/compose/differential-view.ts';
+import { OTHER } from '#engine/compose/list-causes.ts';
 
 /** What of an assistant message matters for answering it. */
 export interface ReplyContext {

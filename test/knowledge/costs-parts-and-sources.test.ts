@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StructuredReply } from '#contract/reply.ts';
-import { OTHER } from '#engine/compose/differential-view.ts';
+import { OTHER } from '#engine/compose/list-causes.ts';
 import { planRepair } from '#engine/diagnose.ts';
 import { knowledge, replyTo } from './real-knowledge.ts';
 

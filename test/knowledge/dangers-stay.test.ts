@@ -20,3 +20,42 @@ test.each([
 ])('a present danger is not talked away by what stands beside it: “%s” (DIAG-03)', (text) => {
   expect(replyTo(text).reply.safety_warning.level).toBe('critical');
 });
+
+test.each([
+  'What battery does it need, steering wheel came loose while I drove',
+  'how often should I change the coolant, the brakes felt like nothing was there yesterday',
+  'how much is a battery, the airbag came out by itself',
+  'is my airbag recalled, the light is on',
+])('a danger in one sentence with a question is heard by itself: “%s” (DIAG-03)', (text) => {
+  expect(replyTo(text).reply.safety_warning.level).toBe('critical');
+});
+
+test.each([
+  'is my airbag recalled',
+  'Was my airbag recalled?',
+  'are there recalls for the steering',
+  'how much is an airbag clock spring',
+  'What battery does it need, the radio is broken',
+])('a question about a part tells of no danger: “%s” (DIAG-04)', (text) => {
+  expect(replyTo(text).reply.safety_warning.level).not.toBe('critical');
+});
+
+const smallTalk =
+  'I have a list for the shop on Monday. The horn is fine again, they quoted me 240 for the lot, and the cabin filter is due. My cousin used to own the same car and he loved it. Is 240 fair?';
+
+test.each([
+  'The brake pedal goes to the floor.',
+  'Fuel is dripping under the car.',
+  'The wheel is loose.',
+  'The steering locked up.',
+])('what is told plainly is critical, whatever else is talked of: “%s” (DIAG-03)', (text) => {
+  expect(replyTo(`${text} ${smallTalk}`).reply.safety_warning.level).toBe('critical');
+  expect(replyTo(`${smallTalk} ${text}`).reply.safety_warning.level).toBe('critical');
+});
+
+test.each([
+  'It steamed out of the hood last summer, new radiator put in, two years without trouble. Which wiper blades fit?',
+  'My neighbor had gas pouring from his van, it was on the news. What fuel additive is good?',
+])('a doubt with a reason in the words makes a caution of it at most: “%s”', (text) => {
+  expect(replyTo(text).reply.safety_warning.level).not.toBe('critical');
+});

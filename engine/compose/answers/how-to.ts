@@ -1,6 +1,6 @@
 import type { ProcedureText } from '../../knowledge-base.ts';
 import type { ComposeContext } from '../compose-context.ts';
-import { OTHER } from '../differential-view.ts';
+import { OTHER } from '../list-causes.ts';
 import { lower } from '../next-steps.ts';
 import { dollars, duration, shopCost } from '../ranges.ts';
 import { videoSearch } from '../sections/repair-guidance.ts';

@@ -1,6 +1,6 @@
 import type { CauseModel } from '../../knowledge-base.ts';
 import type { ComposeContext } from '../compose-context.ts';
-import { OTHER } from '../differential-view.ts';
+import { OTHER } from '../list-causes.ts';
 import { lower } from '../next-steps.ts';
 import { safetyWarning, urgency } from '../safety-words.ts';
 import type { DifferentialItem } from '../structured-reply.ts';

@@ -1,6 +1,6 @@
 import type { PartsInquiry } from '../../inquire/inquiry.ts';
 import type { ComposeContext } from '../compose-context.ts';
-import { OTHER } from '../differential-view.ts';
+import { OTHER } from '../list-causes.ts';
 import { lower } from '../next-steps.ts';
 import { dollars } from '../ranges.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
@@ -72,7 +72,7 @@ export function partsAtHand(context: ComposeContext, differential: readonly Diff
     ],
     parts: [...shares]
       .toSorted((a, b) => b[1] - a[1])
-      .map(([id, share]) => ({ id, share: Math.round(share * 100) / 100 })),
+      .map(([id, share]) => ({ id, share: Math.round(Math.min(1, share) * 100) / 100 })),
   };
 }
 

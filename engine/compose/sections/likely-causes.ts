@@ -1,6 +1,6 @@
 import type { ComposeContext } from '../compose-context.ts';
 import type { DifferentialItem, Section } from '../structured-reply.ts';
-import { OTHER } from '../differential-view.ts';
+import { OTHER } from '../list-causes.ts';
 import { ESTIMATE_BASIS } from '../ranges.ts';
 import { linksOf } from '../sources.ts';
 
@@ -15,7 +15,7 @@ export function likelyCauses({ knowledge }: ComposeContext, differential: Differ
     const text = knowledge.manual.causes[item.id];
     const rulesOut = text?.rulesOut[0];
     return [
-      `${position + 1}. ${item.name}: ${Math.round(item.share * 100)} %`,
+      `${position + 1}. ${item.name}: ${Math.round(item.share * 100)} %${item.complaint === undefined ? '' : `, of: ${item.complaint.about}`}`,
       ...(text === undefined ? [] : [text.about]),
       ...item.because.map((each) => `- For it: ${each}`),
       ...item.against.map((each) => `- Against it: ${each}`),

@@ -2,7 +2,7 @@ import type { CauseText } from '../../knowledge-base.ts';
 import { partItem } from '../answers/part-item.ts';
 import { MOST_PARTS, partsSection } from '../answers/parts-section.ts';
 import type { ComposeContext } from '../compose-context.ts';
-import { OTHER } from '../differential-view.ts';
+import { OTHER } from '../list-causes.ts';
 import { dollars } from '../ranges.ts';
 import type { DifferentialItem, Section } from '../structured-reply.ts';
 
@@ -32,7 +32,8 @@ function curedBy(part: string, named: readonly DifferentialItem[], { knowledge }
   const share = named
     .filter(({ id }) => knowledge.manual.causes[id]?.repair.parts.includes(part) ?? false)
     .reduce((sum, each) => sum + each.share, 0);
-  return Math.round(share * 100) / 100;
+  // Of several complaints each has a whole of its own.
+  return Math.round(Math.min(1, share) * 100) / 100;
 }
 
 /** All parts of one repair. */

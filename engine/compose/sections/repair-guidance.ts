@@ -1,7 +1,7 @@
 import type { CauseText } from '../../knowledge-base.ts';
 import type { ComposeContext, ComposeKnowledge } from '../compose-context.ts';
 import { dollars, duration, ESTIMATE_BASIS, shopCost } from '../ranges.ts';
-import { OTHER } from '../differential-view.ts';
+import { OTHER } from '../list-causes.ts';
 import type { DifferentialItem, Section } from '../structured-reply.ts';
 
 /** A second repair is shown where its cause is nearly as likely as the first. */

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useId } from 'react';
+import { byComplaint, type ComplaintCauses } from '#contract/by-complaint.ts';
 import type { DifferentialItem } from '#contract/reply.ts';
-import { Cause } from './cause.tsx';
+import { CauseList } from './cause-list.tsx';
 import styles from './differential.module.css';
-import { useFlip } from './flip.ts';
-import { OTHER } from './ranking-words.ts';
 
 interface Props {
   causes: DifferentialItem[];
@@ -11,44 +10,42 @@ interface Props {
   busy: boolean;
 }
 
-const shownAtFirst = 6;
+/** Causes shown at first: of the only thing told, and of each of several. */
+const shownAlone = 6;
+const shownOfEach = 4;
 
-/** The ranked causes as bars: a real list, each entry opening to its reasons. */
+/** The ranked causes; of several things told, a list under a heading for each. */
 export function Differential({ causes, busy }: Props) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [all, setAll] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
-  useFlip(list, causes.map((cause) => cause.id).join(' '));
-  if (causes.length === 0) {
+  const complaints = byComplaint(causes);
+  if (complaints.length === 0) {
     return (
       <p className={styles['empty']}>
         The likely causes will stand here, ranked, as soon as you say what the car does.
       </p>
     );
   }
-  const shown = all ? causes : causes.slice(0, shownAtFirst);
-  const leading = causes.find((cause) => cause.id !== OTHER)?.id;
-  const hidden = causes.length - shownAtFirst;
   return (
     <div className={styles['differential']} aria-busy={busy}>
-      <ol ref={list} className={styles['list']}>
-        {shown.map((cause) => (
-          <Cause
-            key={cause.id}
-            cause={cause}
-            leading={cause.id === leading}
-            open={open.has(cause.id)}
-            onOpenChange={(isOpen) =>
-              setOpen((ids) => new Set(isOpen ? [...ids, cause.id] : [...ids].filter((id) => id !== cause.id)))
-            }
-          />
-        ))}
-      </ol>
-      {hidden > 0 && (
-        <button type="button" className={styles['more']} onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? 'Show fewer' : `${hidden} more`}
-        </button>
+      {complaints.map((complaint) =>
+        complaint.about === null ? (
+          <CauseList key="" causes={complaint.causes} shownAtFirst={shownAlone} />
+        ) : (
+          <Complaint key={complaint.about} complaint={complaint} />
+        ),
       )}
     </div>
+  );
+}
+
+function Complaint({ complaint: { about, confidence, causes } }: { complaint: ComplaintCauses }) {
+  const id = useId();
+  return (
+    <section className={styles['complaint']}>
+      <h3 id={id} className={styles['about']}>
+        {about}
+      </h3>
+      <p className={styles['confidence']}>Confidence: {confidence}</p>
+      <CauseList causes={causes} shownAtFirst={shownOfEach} labelledBy={id} />
+    </section>
   );
 }

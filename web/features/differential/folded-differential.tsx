@@ -1,7 +1,8 @@
+import { byComplaint } from '#contract/by-complaint.ts';
 import type { DifferentialItem } from '#contract/reply.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './folded-differential.module.css';
-import { OTHER, percent } from './ranking-words.ts';
+import { leadingCauses, OTHER, percent } from './ranking-words.ts';
 
 interface Props {
   causes: DifferentialItem[];
@@ -13,14 +14,15 @@ const named = 2;
 
 /** The differential folded into one line, "Battery 62 % · Alternator 21 % · 4 more", over a bar of all the shares. */
 export function FoldedDifferential({ causes, busy, onOpen }: Props) {
-  const leading = causes.filter((cause) => cause.id !== OTHER).slice(0, named);
+  const complaints = byComplaint(causes);
+  const leading = leadingCauses(causes, named);
   const more = causes.length - leading.length;
   return (
     <button type="button" className={styles['strip']} aria-haspopup="dialog" aria-busy={busy} onClick={onOpen}>
       <Icon name="bars" />
       <span className={styles['line']}>
         {leading.map((cause) => (
-          <span key={cause.id} className={styles['cause']}>
+          <span key={`${cause.complaint?.about} ${cause.id}`} className={styles['cause']}>
             <span className={styles['name']}>{cause.name}</span>{' '}
             <span className={styles['share']}>{percent(cause.share)} · </span>
           </span>
@@ -29,14 +31,16 @@ export function FoldedDifferential({ causes, busy, onOpen }: Props) {
       </span>
       <Icon name="chevron" small />
       <span className={styles['shares']} aria-hidden="true">
-        {causes.map((cause) => (
-          <span
-            key={cause.id}
-            data-leading={cause.id === leading[0]?.id ? '' : undefined}
-            data-other={cause.id === OTHER ? '' : undefined}
-            style={{ inlineSize: `${cause.share * 100}%` }}
-          />
-        ))}
+        {complaints.flatMap((complaint) =>
+          complaint.causes.map((cause) => (
+            <span
+              key={`${complaint.about} ${cause.id}`}
+              data-leading={cause === leading[0] ? '' : undefined}
+              data-other={cause.id === OTHER ? '' : undefined}
+              style={{ inlineSize: `${(cause.share * 100) / complaints.length}%` }}
+            />
+          )),
+        )}
       </span>
     </button>
   );

@@ -34,3 +34,18 @@ test('a screen reader hears the three leading causes in words (APP-12)', () => {
   );
   expect(announcement([])).toBe('');
 });
+
+test('of several things told, a line names the first cause of each', () => {
+  const of = (about: string, name: string, share: number, id?: string) => ({
+    ...cause(name, share, id),
+    complaint: { about, confidence: 'low' as const },
+  });
+  const causes = [
+    of('It squeals', 'Pads', 0.6),
+    of('It is flat', 'Other', 0.5, 'other'),
+    of('It squeals', 'Discs', 0.4),
+    of('It is flat', 'Battery', 0.5),
+  ];
+  expect(summaryLine(causes)).toBe('Pads 60 % · Battery 50 % · 2 more');
+  expect(announcement(causes)).toBe('Likely causes now: It squeals: Pads 60 percent, It is flat: Battery 50 percent.');
+});

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { byComplaint } from '#contract/by-complaint.ts';
 import type { DifferentialItem } from '#contract/reply.ts';
 import type { ExportedStanding } from './exported-session.ts';
 import styles from './printed-page.module.css';
@@ -11,11 +13,20 @@ export function PrintedStanding({ standing }: { standing: ExportedStanding }) {
       {differential.length > 0 && (
         <>
           <h2 className={styles['heading']}>Likely causes as they stand</h2>
-          <ol className={styles['causes']}>
-            {differential.map((cause) => (
-              <Cause key={cause.id} cause={cause} />
-            ))}
-          </ol>
+          {byComplaint(differential).map(({ about, confidence, causes }) => (
+            <Fragment key={about}>
+              {about !== null && (
+                <h3>
+                  {about} (confidence: {confidence})
+                </h3>
+              )}
+              <ol className={styles['causes']}>
+                {causes.map((cause) => (
+                  <Cause key={cause.id} cause={cause} />
+                ))}
+              </ol>
+            </Fragment>
+          ))}
         </>
       )}
       {evidence.length > 0 && (

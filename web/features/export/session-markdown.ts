@@ -1,3 +1,4 @@
+import { byComplaint } from '#contract/by-complaint.ts';
 import type { DifferentialItem, EvidenceItem } from '#contract/reply.ts';
 import { driveWords } from '#web/ui/drive-words.ts';
 import type {
@@ -76,7 +77,17 @@ function safetyMarkdown(safety: ExportedSafety, urgency: string): string {
   return quote(lines.filter(Boolean).join('\n\n'));
 }
 
-function causesMarkdown(causes: readonly DifferentialItem[]): string {
+function causesMarkdown(differential: readonly DifferentialItem[]): string {
+  return byComplaint(differential)
+    .map(({ about, confidence, causes }) =>
+      about === null
+        ? listMarkdown(causes)
+        : parts(`**${plain(about)}** (confidence: ${confidence})`, listMarkdown(causes)),
+    )
+    .join('\n\n');
+}
+
+function listMarkdown(causes: readonly DifferentialItem[]): string {
   return causes
     .map((cause, index) => {
       const lines = [

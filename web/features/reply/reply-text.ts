@@ -1,3 +1,4 @@
+import { byComplaint } from '#contract/by-complaint.ts';
 import type { ReplyView } from './reply-model.ts';
 import { verdictWords } from './verdict.ts';
 
@@ -16,7 +17,12 @@ export function replyText(reply: ReplyView, update = ''): string {
     reply.message,
     part(
       'Likely causes',
-      reply.differential.map((cause) => `${Math.round(cause.share * 100)} %  ${cause.name}`).join('\n'),
+      byComplaint(reply.differential)
+        .flatMap(({ about, causes }) => [
+          ...(about === null ? [] : [about]),
+          ...causes.map((cause) => `${Math.round(cause.share * 100)} %  ${cause.name}`),
+        ])
+        .join('\n'),
     ),
     part('Next steps', reply.nextSteps.map((step, index) => `${index + 1}. ${step}`).join('\n')),
     ...reply.sections

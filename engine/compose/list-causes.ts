@@ -1,10 +1,14 @@
 import type { Assessment, Share } from '../evidence.ts';
+import type { Block } from './complaint-blocks.ts';
 import { explainWeights, MOST_AGAINST, MOST_FOR } from './explain-weights.ts';
-import { withRecords } from './with-records.ts';
-import { withSources } from './with-sources.ts';
 import { dollars, duration, ESTIMATE_BASIS, shopCost } from './ranges.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
+import { withRecords } from './with-records.ts';
+import { withSources } from './with-sources.ts';
+
+/** The id of what no named cause explains. */
+export const OTHER = 'other';
 
 const SHOWN_CAUSES = 8;
 const FLOOR = 0.02;
@@ -12,29 +16,29 @@ const FLOOR = 0.02;
 const FEWEST_CAUSES = 5;
 const LEAST = 0.005;
 const CAP = 0.95;
-export const OTHER = 'other';
 
 /**
- * The ranked causes as shown, in descending share: whole percents, at most 95 %, nothing under 2 % beyond the fifth, the rest as "something
- * else" in its place; the items sum to 1. Separate complaints share the whole between them as the
- * words fit them.
+ * The ranked causes of one complaint as shown, in descending share: whole percents, at most 95 %, nothing under 2 % beyond the fifth, the
+ * rest as "something else" in its place; the items sum to 1. Several blocks share the whole by their weights. `lists`: of all complaints.
  */
-export function viewDifferential(assessment: Assessment, knowledge: ViewKnowledge): DifferentialItem[] {
-  const parts = assessment.complaints;
-  const weights = complaintWeights(parts.map(({ differential }) => differential.fit));
+export function listCauses(
+  blocks: readonly (Block & { weight: number })[],
+  lists: number,
+  assessment: Assessment,
+  knowledge: ViewKnowledge,
+): DifferentialItem[] {
   const items = mergeAlike(
-    parts.flatMap(({ differential, plan }, part) => {
-      const shown = differential.shares
+    blocks.flatMap(({ shares, plan, weight }) => {
+      const shown = shares
         .filter((each) => !(knowledge.causes.get(each.cause)?.residual ?? true))
         .filter(({ share }, place) => share >= (place < FEWEST_CAUSES ? LEAST : FLOOR))
-        .slice(0, Math.max(2, Math.floor(SHOWN_CAUSES / parts.length)));
+        .slice(0, Math.max(2, Math.floor(SHOWN_CAUSES / lists)));
       return shown.map((share) => ({
         ...describe(share, assessment, knowledge, plan.checks),
-        share: Math.round(Math.min(share.share, CAP) * weights[part]! * 100) / 100,
+        share: Math.round(Math.min(share.share, CAP) * weight * 100) / 100,
       }));
     }),
   );
-  if (parts.length === 0) return [];
   const other = Math.round((1 - items.reduce((sum, each) => sum + each.share, 0)) * 100) / 100;
   const last = items.at(-1);
   // Rounding up may pass 100 %; the smallest gives it back.
@@ -52,7 +56,7 @@ export function viewDifferential(assessment: Assessment, knowledge: ViewKnowledg
   return [...named, ...others].toSorted((a, b) => b.share - a.share);
 }
 
-/** A cause that several complaints have among theirs stands once, with its shares together and its reasons from both. */
+/** A cause that several blocks have among theirs stands once, with its shares together and its reasons from both. */
 function mergeAlike(items: readonly DifferentialItem[]): DifferentialItem[] {
   const merged = new Map<string, DifferentialItem>();
   for (const item of items.toSorted((a, b) => b.share - a.share)) {
@@ -66,16 +70,6 @@ function mergeAlike(items: readonly DifferentialItem[]): DifferentialItem[] {
     merged.set(item.id, whole ?? item);
   }
   return [...merged.values()];
-}
-
-/** A complaint the words do not fit may have been misread, but keeps at least this share of an equal part. */
-const LEAST_OF_EQUAL = 0.4;
-
-function complaintWeights(fits: readonly number[]): number[] {
-  const best = Math.max(...fits);
-  const raw = fits.map((fit) => Math.max(LEAST_OF_EQUAL, Math.exp(fit - best)));
-  const total = raw.reduce((sum, each) => sum + each, 0);
-  return raw.map((each) => each / total);
 }
 
 function describe(

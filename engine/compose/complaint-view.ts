@@ -1,0 +1,101 @@
+import type { Assessment } from '../evidence.ts';
+import { resolveEvidence } from '../infer/likelihood.ts';
+import { complaintBlocks, type Block } from './complaint-blocks.ts';
+import { explainConfidence } from './confidence-words.ts';
+import { listCauses } from './list-causes.ts';
+import { stateLabel } from './evidence-view.ts';
+import type { DifferentialItem, Level } from './structured-reply.ts';
+import type { ViewKnowledge } from './view-knowledge.ts';
+
+/** One thing the owner came with, as shown. */
+export interface ComplaintView {
+  /** In a few words of ours; null where it is the only one. */
+  about: string | null;
+  /** Its part of all that was told, by how well the words fit it; all sum to 1. */
+  weight: number;
+  confidence: Level;
+  explanation: string;
+  /** Descending; the shares sum to 1. */
+  causes: DifferentialItem[];
+}
+
+/** Findings named of one complaint. */
+const NAMED = 2;
+
+/** What was told, complaint by complaint, the one the words fit best first. */
+export function viewComplaints(assessment: Assessment, knowledge: ViewKnowledge): ComplaintView[] {
+  const groups = complaintBlocks(assessment, knowledge);
+  const lists = groups.reduce((sum, blocks) => sum + blocks.length, 0);
+  const weights = weightsOf(groups.map((blocks) => Math.max(...blocks.map(({ differential }) => differential.fit))));
+  const views = groups.map((blocks, group): ComplaintView => {
+    const best = blocks.reduce((one, other) => (other.differential.fit > one.differential.fit ? other : one));
+    const fits = weightsOf(blocks.map(({ differential }) => differential.fit));
+    const { confidence } = best.differential;
+    return {
+      about: groups.length === 1 ? null : sayFindings(blocks, assessment, knowledge, group),
+      weight: weights[group]!,
+      confidence,
+      explanation: explainConfidence(best.differential, best.plan),
+      causes: listCauses(
+        blocks.map((block, part) => ({ ...block, weight: fits[part]! })),
+        lists,
+        assessment,
+        knowledge,
+      ),
+    };
+  });
+  return views.toSorted((a, b) => b.weight - a.weight);
+}
+
+/** A complaint the words do not fit may have been misread, but keeps at least this share of an equal part. */
+const LEAST_OF_EQUAL = 0.4;
+
+function weightsOf(fits: readonly number[]): number[] {
+  const best = Math.max(...fits);
+  const raw = fits.map((fit) => Math.max(LEAST_OF_EQUAL, Math.exp(fit - best)));
+  const total = raw.reduce((sum, each) => sum + each, 0);
+  return raw.map((each) => each / total);
+}
+
+function sayFindings(
+  blocks: readonly Block[],
+  { evidence }: Assessment,
+  { findings }: ViewKnowledge,
+  group: number,
+): string {
+  const told = resolveEvidence(evidence);
+  const labels = blocks.flatMap((block) =>
+    block.findings.flatMap((id) => {
+      const finding = findings.get(id);
+      const state = told.find((item) => item.finding === id)?.state;
+      return finding === undefined || state === undefined ? [] : [stateLabel(finding, state)];
+    }),
+  );
+  const words = [...new Set(labels)].slice(0, NAMED).join('; ');
+  return words === '' ? `Fault ${group + 1}` : words[0]!.toUpperCase() + words.slice(1);
+}
+
+/**
+ * The causes of all complaints in one list: of one complaint in descending share. Of several each item names its own, the shares sum to 1 in
+ * each, and what the words fit better comes first.
+ */
+export function rankedCauses(complaints: readonly ComplaintView[]): DifferentialItem[] {
+  const ranked = complaints.flatMap(({ about, confidence, weight, causes }) =>
+    causes.map((cause) => ({
+      rank: weight * cause.share,
+      item: about === null ? cause : { ...cause, complaint: { about, confidence } },
+    })),
+  );
+  return ranked.toSorted((a, b) => b.rank - a.rank).map(({ item }) => item);
+}
+
+/** How far the ranking of each complaint can be relied on. */
+export function sayConfidence(complaints: readonly ComplaintView[]): string {
+  if (complaints.length === 0) return 'No fault was described clearly enough yet to rank causes.';
+  // Two faults of one complaint are explained once.
+  const lines = complaints.filter(
+    ({ explanation }, place) => complaints.findIndex((each) => each.explanation === explanation) === place,
+  );
+  if (lines.length === 1) return lines[0]!.explanation;
+  return lines.map(({ about, explanation }) => `${about}: ${explanation}`).join(' ');
+}

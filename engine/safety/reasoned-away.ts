@@ -1,0 +1,41 @@
+import type { ReadMessage } from '#engine/understand/read-text.ts';
+import type { Token } from '#engine/understand/token.ts';
+import type { WordPlaces } from './weigh-danger.ts';
+
+/** Work that ends a trouble, done. */
+const MENDED =
+  /\b(?:fixed|repaired|replaced|renewed|welded|swapped|fitted|refitted|sorted|remedied|resolved|cured|mended|removed|patched|rebuilt|tightened|torqued|retorqued|scrapped|carried out|all new|new \w+ (?:fitted|installed|and tested)|put in (?:a|new)|put right)\b/;
+/** A time that is over. */
+const LONG_AGO =
+  /\b(?:years? ago|months? ago|last (?:year|summer|winter|spring|fall|autumn)|once|used to|ancient history|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d))\b/;
+/** Then it is not over. */
+const GOES_ON =
+  /\b(?:still|now|keeps?|again|today|tonight|this (?:morning|afternoon|evening)|yesterday|every time|whenever|but|anyway)\b/;
+/** Other people, other machines, and what was only read or seen somewhere. */
+const OF_OTHERS =
+  /\b(?:neighbou?r|friend|colleague|co ?worker|buddy|aunt|uncle|cousin|grandpa|grandad|granddad|grandma|brother|sister|previous owner|(?:old|last|previous|former) (?:car|truck|van|suv|one)|film|movie|game|news|radio|papers|video|recall|read (?:about|that|of)|tractor|mower|lawnmower|chainsaw|boat|suitcase|trailer|caravan|scooter)s?\b/;
+/** Imagined, or asked about in general. */
+const SUPPOSED =
+  /\b(?:what if|if (?:a|an|the|my|your)\b.{0,50}\b(?:did|would|were|ever|could)|would .{0,60} if|if .{0,60} would|could (?:someday|one day|ever)|someday|in theory|just (?:asking|curious|wondering)|which (?:car|model)s?|how (?:would|does|can|could) (?:a|an|i|you|one|people) (?:know|tell)|do they|why would)\b/;
+
+/** Sentences behind one that may say that its trouble was mended. */
+const MENDED_WITHIN = 2;
+
+/**
+ * Of the words of a message, the places of those that stand in a sentence which itself gives a reason not to take it for a danger here and now: what it
+ * tells was mended since, is long over, is of others, is imagined or only asked (`asked`: places of words that do no more than ask). Such
+ * words alone may be doubted by the sound of the whole; none of these reasons does away with a danger by itself.
+ */
+export function reasonedAway({ sentences }: ReadMessage, asked: ReadonlySet<number>): WordPlaces {
+  const said = sentences.map(({ sentence }) => sentence.words.map(({ word }) => word).join(' '));
+  const reasoned = sentences.flatMap(({ sentence }, index) => {
+    const own = said[index]!;
+    const withNext = said.slice(index, index + 1 + MENDED_WITHIN).join(' . ');
+    const over = (MENDED.test(withNext) && !GOES_ON.test(withNext)) || (LONG_AGO.test(own) && !GOES_ON.test(own));
+    if (over || OF_OTHERS.test(own) || SUPPOSED.test(own)) return places(sentence.words);
+    return places(sentence.words).filter((place) => asked.has(place));
+  });
+  return { all: sentences.flatMap(({ sentence }) => places(sentence.words)), reasoned };
+}
+
+const places = (words: readonly Token[]): number[] => words.map(({ from }) => from);
