@@ -19,7 +19,7 @@ import { readLiteralAnswers, type AskedQuestions } from './understand/literal-an
 import type { Matchable } from './understand/matchable.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
-import { readText } from './understand/read-text.ts';
+import { readText, type ReadMessage } from './understand/read-text.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
 import { textFeatures } from './understand/text-features.ts';
 import { understand } from './understand/understand.ts';

@@ -5,7 +5,7 @@ import { said } from '#engine/test-models/build-model.ts';
 import { compileTiny } from '#curator/test-knowledge/tiny-knowledge.ts';
 import { askMostSaving, askMostTelling } from './ask-by-worth.ts';
 
-const knowledge = prepareKnowledge(compileTiny().base, { stories: null, dangers: null });
+const knowledge = prepareKnowledge(compileTiny().base, { stories: null, dangers: null, findings: null });
 const standing = (...evidence: Evidence[]) => ({
   known: { evidence, recentlyReplaced: [] },
   questions: [],

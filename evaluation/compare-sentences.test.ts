@@ -4,7 +4,7 @@ import { compileTiny, type Changes } from '#curator/test-knowledge/tiny-knowledg
 import { compareSentences, SENTENCE_SETS } from './compare-sentences.ts';
 
 const knowledge = (changes: Changes = {}) =>
-  prepareKnowledge(compileTiny(changes).base, { stories: null, dangers: null });
+  prepareKnowledge(compileTiny(changes).base, { stories: null, dangers: null, findings: null });
 const danger = SENTENCE_SETS.find(({ set }) => set === 's-dev-critical')!;
 
 test('the same knowledge reads every sentence the same', () => {
