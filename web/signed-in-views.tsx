@@ -8,6 +8,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { SignedInProvider } from './api/signed-in.tsx';
 import { useTapDelivery } from './api/taps.ts';
 import { rememberUser } from './api/user-queries.ts';
+import { followLocationPermission } from './browser/follow-location-permission.ts';
 import { storage, useStored } from './browser/local-storage.ts';
 import { useCommandActions } from './features/command-palette/command-actions.ts';
 import { askInChat } from './features/kept-question/kept-question.ts';
@@ -41,6 +42,7 @@ export default function SignedInViews({ user, view, views, booting, onLeft }: Pr
   }, [client, onLeft]);
   useEndOfSignIn(leave);
   useEffect(() => void storage.write('owner', user.id), [user.id]);
+  useLocationPermission();
   const signedIn = useMemo(
     () => ({
       userId: user.id,
@@ -101,6 +103,15 @@ function tellRefusedTap({ finding }: { finding: string }, error: unknown, again:
     key: `answer ${finding}`,
     action: { label: 'Try again', run: again },
   });
+}
+
+/** LOC-01: a permission that is taken back in the browser's settings counts no more. */
+function useLocationPermission(): void {
+  useEffect(() => {
+    const over = new AbortController();
+    void followLocationPermission(storage, over.signal);
+    return () => over.abort();
+  }, []);
 }
 
 /** Leaves when the user signs out in another tab, or the server refuses the token. */

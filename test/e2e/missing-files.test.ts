@@ -17,6 +17,23 @@ const laidIn = {
 /** Every script but those that the page begins with. */
 const later = /\/assets\/(?!page-|first-view-|rolldown-runtime-)[\w-]+\.js$/;
 
+test('an address that leads nowhere says so in the product’s hand, in both modes, and leads home (APP-01, APP-12)', async () => {
+  const { page, problems } = await newVisitor(browser, { width: 320, height: 640 });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const answer = await page.goto(`${product.origin}/no/such/page`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Not found', exact: true }).waitFor();
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground).toMatch(colorScheme === 'dark' ? /^oklch\(0\.1/ : /^oklch\(0\.9/);
+    await expectSound(page, `not found, ${colorScheme}`, { axe: true });
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Start a diagnosis' }).waitFor();
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+});
+
 describe('a file that cannot be had (APP-01, APP-10)', () => {
   test('beside the screen takes nothing from it', async () => {
     const { page } = await newVisitor(browser);

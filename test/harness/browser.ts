@@ -10,7 +10,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 interface Launch {
   /** How large its owner has set letters, 100 by default. */
   textPercent?: number;
-  /** The whole browser, slower: where it is about a camera, or about letters to the pixel. */
+  /** The whole browser, slower: where it is about a camera, about paints, or about letters to the pixel. */
   whole?: boolean;
   /** Further switches. */
   more?: string[];
