@@ -74,7 +74,7 @@ describe('npm test ends with its counts, whatever goes wrong', { timeout: 30_000
     bad: stdout.match(/^FAIL .*$/gm),
     last: stdout.trimEnd().split('\n').at(-1),
   });
-  const test_ = () => run(['tools/test.ts'], { CHROMIUM_PATH: process.execPath });
+  const testAll = () => run(['tools/test.ts'], { CHROMIUM_PATH: process.execPath });
 
   beforeEach(() => {
     for (const name of ['tsc', 'oxlint', 'oxfmt', 'knip']) write(`node_modules/.bin/${name}`, '#!/bin/sh\n');
@@ -88,7 +88,7 @@ describe('npm test ends with its counts, whatever goes wrong', { timeout: 30_000
 
   test('tests that die without a report', () => {
     write('node_modules/vitest/vitest.mjs', 'process.exit(3)');
-    expect(outOf(test_())).toEqual({
+    expect(outOf(testAll())).toEqual({
       status: 1,
       bad: ['FAIL the tests ended (3) without a report'],
       last: '8 passed, 1 failed',
@@ -97,7 +97,7 @@ describe('npm test ends with its counts, whatever goes wrong', { timeout: 30_000
 
   test('a part that cannot be built', () => {
     write('curator/main.ts', 'process.exit(5)');
-    expect(outOf(test_())).toEqual({
+    expect(outOf(testAll())).toEqual({
       status: 1,
       bad: ['FAIL building knowledge failed (exit 5)'],
       last: '8 passed, 1 failed',
@@ -106,7 +106,7 @@ describe('npm test ends with its counts, whatever goes wrong', { timeout: 30_000
 
   test('a check that cannot be run', () => {
     rmSync(join(folder, 'node_modules/.bin/tsc'));
-    const { status, bad, last } = outOf(test_());
+    const { status, bad, last } = outOf(testAll());
     expect([status, bad?.length, last]).toEqual([1, 1, '0 passed, 1 failed']);
   });
 });
