@@ -41,6 +41,7 @@ beforeAll(async () => {
     timeoutMs: 10_000,
     dailyTokensPerUser: Infinity,
     dailyUsd: null,
+    dailyUsdPerUser: null,
     database: store.database,
     log: (...line) => logged.push(line),
     now: Date.now,

@@ -30,7 +30,14 @@ const begin = async (
   diagnosis: ReturnType<typeof tinyDiagnosis> = tinyDiagnosis(),
 ) => {
   const models = [languageModel({ provider, model: 'm', apiKey: 'secret', baseUrl: llm.baseUrl })];
-  const means = { models, allCauses: allCauses(), timeoutMs, dailyTokensPerUser: 1_000_000, dailyUsd: null };
+  const means = {
+    models,
+    allCauses: allCauses(),
+    timeoutMs,
+    dailyTokensPerUser: 1_000_000,
+    dailyUsd: null,
+    dailyUsdPerUser: null,
+  };
   server = await testServer({ identityProvider: identity.provider, changes: { languageModels: means, diagnosis } });
   ana = await chatUser(server, 'ana@example.com');
 };
