@@ -55,6 +55,8 @@ const plenty = new Set(
     /\s+/,
   ),
 );
+/** Of those, what names of cars begin with: "El Camino". */
+const ofNames = new Set('el los las le il'.split(' '));
 /** In other languages too; alone they make no sentence English. */
 const shared = new Set('a an or so no in on do was i me all start stop motor pads'.split(' '));
 /** Little words of other languages, and what a driver would be told in them. */
@@ -73,7 +75,7 @@ function isEnglish(text: string, names: string, leastWords: number): boolean {
   for (const word of words) {
     without = common.has(word) || plenty.has(word) ? 0 : without + 1;
     if (without > mostWithout || word.length > longestWord) return false;
-    if (foreign.has(word) && !new RegExp(String.raw`\b${word}\b`).test(names)) return false;
+    if (foreign.has(word) && !(ofNames.has(word) && names.split(/\W+/).includes(word))) return false;
   }
   return sentencesOf(text).every((sentence) => {
     const said = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
