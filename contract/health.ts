@@ -65,6 +65,8 @@ export const Health = z.object({
       daily_tokens: z.number().int(),
       /** Most US dollars for all users in 24 hours; null: no such limit. */
       daily_usd: z.number().nullable(),
+      /** The same for each user. */
+      daily_usd_per_user: z.number().nullable(),
     })
     .nullable(),
   car_listings: z.enum(['sample', 'marketcheck', 'auto.dev', 'not configured']),

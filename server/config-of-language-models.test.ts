@@ -47,6 +47,7 @@ describe('the settings of language models', () => {
         },
       ],
       dailyUsd: null,
+      dailyUsdPerUser: null,
       timeoutMs: 5_000,
       dailyTokensPerUser: 1_000,
     });
@@ -85,10 +86,12 @@ describe('the settings of language models', () => {
         LLM_PRICE_OUT: '10',
         LLM_TRANSCRIPTION_PRICE: '0.006',
         LLM_DAILY_USD: '5',
+        LLM_DAILY_USD_PER_USER: '0.5',
       }).languageModels,
     ).toMatchObject({
       models: [{ price: { inputUsdPerMillion: 1.25, outputUsdPerMillion: 10, soundUsdPerMinute: 0.006 } }],
       dailyUsd: 5,
+      dailyUsdPerUser: 0.5,
     });
   });
 
@@ -125,6 +128,8 @@ describe('the settings of language models', () => {
     [{ ...usable, LLM_PRICE_IN: '1' }, 'LLM_PRICE_OUT must be set with LLM_PRICE_IN or LLM_PRICE_OUT'],
     [{ ...usable, LLM_DAILY_USD: '5' }, 'LLM_PRICE_IN must be set with LLM_DAILY_USD'],
     [{ LLM_DAILY_USD: '5' }, 'LLM_DAILY_USD needs LLM_PROVIDER'],
+    [{ ...usable, LLM_DAILY_USD_PER_USER: '5' }, 'LLM_PRICE_IN must be set with LLM_DAILY_USD_PER_USER'],
+    [{ LLM_DAILY_USD_PER_USER: '5' }, 'LLM_DAILY_USD_PER_USER needs LLM_PROVIDER'],
     [
       { ...usable, LLM_DAILY_USD: '5', LLM_PRICE_IN: '1', LLM_PRICE_OUT: '1', LLM_TRANSCRIPTION_MODEL: 'whisper-1' },
       'LLM_TRANSCRIPTION_PRICE must be set with LLM_DAILY_USD',

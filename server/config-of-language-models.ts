@@ -28,6 +28,8 @@ export interface LanguageModels {
   dailyTokensPerUser: number;
   /** Most US dollars that are spent on all users in 24 hours; null: no such limit. */
   dailyUsd: number | null;
+  /** The same for each user. */
+  dailyUsdPerUser: number | null;
 }
 
 const ofModel = [
@@ -42,10 +44,14 @@ const ofModel = [
   'PRICE_IN',
   'PRICE_OUT',
 ] as const;
+const limitsInMoney = ['LLM_DAILY_USD', 'LLM_DAILY_USD_PER_USER'] as const;
 type Prefix = 'LLM' | 'LLM_FALLBACK';
 type Given = Partial<
   Record<
-    `${Prefix}_${'PROVIDER' | (typeof ofModel)[number]}` | 'LLM_TIMEOUT_MS' | 'LLM_DAILY_TOKENS' | 'LLM_DAILY_USD',
+    | `${Prefix}_${'PROVIDER' | (typeof ofModel)[number]}`
+    | 'LLM_TIMEOUT_MS'
+    | 'LLM_DAILY_TOKENS'
+    | (typeof limitsInMoney)[number],
     string | undefined
   >
 >;
@@ -73,8 +79,8 @@ export function refuseUnusableModels(given: Given, context: z.RefinementCtx): vo
   }
   if (given.LLM_PROVIDER === undefined && given.LLM_FALLBACK_PROVIDER !== undefined)
     problem('LLM_FALLBACK_PROVIDER', 'needs LLM_PROVIDER');
-  if (given.LLM_PROVIDER === undefined && given.LLM_DAILY_USD !== undefined)
-    problem('LLM_DAILY_USD', 'needs LLM_PROVIDER');
+  if (given.LLM_PROVIDER === undefined)
+    for (const each of limitsInMoney) if (given[each] !== undefined) problem(each, 'needs LLM_PROVIDER');
 }
 
 function refuseUnusableTranscription(given: Given, prefix: Prefix, chosen: string, problem: Problem): void {
@@ -93,15 +99,16 @@ function refuseUnusableTranscription(given: Given, prefix: Prefix, chosen: strin
 
 /** A limit in money needs the price of all that is paid for. */
 function refuseUnusablePrice(given: Given, prefix: Prefix, problem: Problem): void {
-  const limited = given.LLM_DAILY_USD !== undefined;
-  const why = limited ? 'LLM_DAILY_USD' : `${prefix}_PRICE_IN or ${prefix}_PRICE_OUT`;
+  const limit = limitsInMoney.find((each) => given[each] !== undefined);
+  const limited = limit !== undefined;
+  const why = limit ?? `${prefix}_PRICE_IN or ${prefix}_PRICE_OUT`;
   const priced = ['PRICE_IN', 'PRICE_OUT'].some((each) => given[`${prefix}_${each as 'PRICE_IN'}`] !== undefined);
   if (limited || priced)
     for (const variable of [`${prefix}_PRICE_IN`, `${prefix}_PRICE_OUT`] as const)
       if (given[variable] === undefined) problem(variable, `must be set with ${why}`);
   if (limited && given[`${prefix}_TRANSCRIPTION_MODEL`] !== undefined)
     if (given[`${prefix}_TRANSCRIPTION_PRICE`] === undefined)
-      problem(`${prefix}_TRANSCRIPTION_PRICE`, 'must be set with LLM_DAILY_USD');
+      problem(`${prefix}_TRANSCRIPTION_PRICE`, `must be set with ${why}`);
 }
 
 /** The models in the order they are asked in, and their limits; null where none is configured. */
@@ -127,10 +134,12 @@ export function languageModelsOf(given: Given): LanguageModels | null {
     models,
     timeoutMs: Number(given.LLM_TIMEOUT_MS ?? '20000'),
     dailyTokensPerUser: Number(given.LLM_DAILY_TOKENS ?? '200000'),
-    dailyUsd: given.LLM_DAILY_USD === undefined ? null : Number(given.LLM_DAILY_USD),
+    dailyUsd: amountIn(given.LLM_DAILY_USD),
+    dailyUsdPerUser: amountIn(given.LLM_DAILY_USD_PER_USER),
   };
 }
 
+const amountIn = (value: string | undefined): number | null => (value === undefined ? null : Number(value));
 const addressIn = (value: string | undefined): string | null => value?.replace(/\/$/, '') ?? null;
 
 /** At the model's own address with its key, unless it has another: a key goes nowhere but where it is meant for. */

@@ -66,9 +66,7 @@ const webAddress = text.refine(
 );
 const secureAddress = webAddress.refine(
   (value) => !URL.canParse(value) || new URL(value).protocol === 'https:' || isLoopbackHost(new URL(value).hostname),
-  {
-    message: 'must be an https address (http only on this machine)',
-  },
+  'must be an https address (http only on this machine)',
 );
 const origin = secureAddress.refine(
   (value) => !URL.canParse(value) || new URL(value).origin === value.replace(/\/$/, ''),
@@ -151,6 +149,7 @@ const Environment = z
     ENGINE_THREADS: optional(wholeNumber(1, 16)),
     LLM_DAILY_TOKENS: optional(wholeNumber(0, 999_999_999)),
     LLM_DAILY_USD: optional(usd),
+    LLM_DAILY_USD_PER_USER: optional(usd),
     LLM_FALLBACK_PROVIDER: optional(provider),
     LLM_FALLBACK_MODEL: optional(modelName),
     LLM_FALLBACK_API_KEY: optional(text),

@@ -55,5 +55,6 @@ function settingsOf({ models, ...limits }: LanguageMeans): NonNullable<Health['l
     timeout_ms: limits.timeoutMs,
     daily_tokens: limits.dailyTokensPerUser,
     daily_usd: limits.dailyUsd,
+    daily_usd_per_user: limits.dailyUsdPerUser,
   };
 }

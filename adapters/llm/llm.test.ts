@@ -146,6 +146,15 @@ describe.each(kinds)('DIAG-02: $provider $model', (kind) => {
   });
 });
 
+test.each(['openai', 'openai-compatible'] as const)(
+  '%s: a refusal in its own place on the wire is one',
+  async (provider) => {
+    server.say(() => JSON.stringify(good));
+    server.behave('says no');
+    expect(await write(kindOf(provider))).toMatchObject({ ok: false, failure: 'declined', usage: { input: 11 } });
+  },
+);
+
 test('tokens are estimated where a server does not count them', async () => {
   server.say(() => JSON.stringify(good));
   server.behave('no usage');

@@ -6,7 +6,7 @@ import { wires, type Ending, type Protocol } from './test-llm-wire.ts';
 
 /**
  * `cut`: the connection breaks in the middle; `stalls`: silence in the middle; `silent`: from the start; `error`: told in the middle;
- * `endless`: it goes on for ever; a number: that status; `slow`: a piece every 50 ms.
+ * `endless`: it goes on for ever; `says no`: it declines in words, where the wire has a place for them, and ends as usual; a number: that status; `slow`: a piece every 50 ms.
  */
 export type LlmBehaviour =
   | 'well'
@@ -16,6 +16,7 @@ export type LlmBehaviour =
   | 'silent'
   | 'error'
   | 'endless'
+  | 'says no'
   | 'page'
   | 'redirects'
   | 'no usage'
@@ -45,8 +46,8 @@ export interface TestLlmServer {
   behave: (behaviour: LlmBehaviour) => void;
   /** How it behaves by what it is asked. */
   behaveFor: (choose: (asked: AskedOfModel) => LlmBehaviour) => void;
-  /** What it hears in sounds from now on; a number: that status. */
-  hear: (words: string | number) => void;
+  /** What it hears in sounds from now on; a number: that status; null: it never answers. */
+  hear: (words: string | number | null) => void;
   heard: HeardSound[];
   /** Every piece of text that was sent, and when, in milliseconds since 1970. */
   pieces: { text: string; at: number }[];
@@ -141,10 +142,11 @@ async function answer(
   };
   const tool = Array.isArray(body.tools);
   for (const event of wire.begin(String(body.model ?? 'm'), tool)) send(event);
-  const pieces = text.match(/[^]{1,24}/g) ?? [];
+  const no = behaviour === 'says no' ? (wire.no ?? null) : null;
+  const pieces = (no === null ? text : "I'm sorry, but I cannot help with that request.").match(/[^]{1,24}/g) ?? [];
   const broken = ['cut', 'stalls', 'error'].includes(behaviour);
   for (const piece of broken ? pieces.slice(0, pieces.length / 2) : pieces) {
-    send(wire.piece(piece, tool));
+    send(no === null ? wire.piece(piece, tool) : no(piece));
     onPiece(piece);
     if (behaviour === 'slow') await wait(50);
   }

@@ -13,8 +13,8 @@ export interface HeardSound {
 /** What a server of OpenAI's kind makes of sounds, at `/audio/transcriptions`. */
 export class TestTranscriptions {
   readonly heard: HeardSound[] = [];
-  /** What it hears in every sound; a number: it answers with that status. */
-  words: string | number = '';
+  /** What it hears in every sound; a number: it answers with that status; null: it never answers. */
+  words: string | number | null = '';
 
   async answer(request: IncomingMessage, bytes: Buffer<ArrayBuffer>, response: ServerResponse): Promise<void> {
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
@@ -28,6 +28,7 @@ export class TestTranscriptions {
       authorization: request.headers.authorization ?? null,
     });
     const { words } = this;
+    if (words === null) return;
     response.writeHead(typeof words === 'number' ? words : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(typeof words === 'number' ? {} : { text: words, language: 'english', duration: 1 }));
   }

@@ -9,6 +9,8 @@ interface Wire {
   begin: (model: string, tool: boolean) => object[];
   /** `tool`: the model was made to write by calling a tool. */
   piece: (text: string, tool: boolean) => object;
+  /** A piece of what it says where it will not, where that has a place of its own on the wire. */
+  no?: (text: string) => object;
   end: (ending: Ending, usage: boolean) => object[];
   /** In the middle of a stream. */
   error: object;
@@ -62,6 +64,7 @@ const chat: Wire = {
   path: /\/chat\/completions$/,
   begin: () => [chunk({ role: 'assistant', content: '' })],
   piece: (text) => chunk({ content: text }),
+  no: (text) => chunk({ refusal: text }),
   end: (ending, usage) => [
     chunk({}, { stop: 'stop', refusal: 'content_filter', length: 'length' }[ending]),
     ...(usage
@@ -93,6 +96,7 @@ const responses: Wire = {
     content_index: 0,
     delta: text,
   }),
+  no: (text) => ({ type: 'response.refusal.delta', item_id: 'm1', output_index: 0, content_index: 0, delta: text }),
   end: (ending, usage) => [
     {
       type: 'response.output_item.done',

@@ -4,6 +4,8 @@ import type { SentFile, Transcribed, WritingFailure } from './language-model.ts'
 const Answer = z.object({ text: z.string(), duration: z.coerce.number().positive().nullish().catch(null) });
 /** Longer is no sound of a car, nor what its owner says of it. */
 const mostLetters = 8_000;
+/** Of the answer around them, with every word by itself, as some servers give it. */
+const mostBytes = 256_000;
 const extensions: Record<string, string> = {
   'audio/mpeg': 'mp3',
   'audio/mp3': 'mp3',
@@ -39,7 +41,7 @@ export async function transcribe(
       await response.body?.cancel();
       return { ok: false, failure: failureOfStatus(response.status) };
     }
-    const read = Answer.safeParse(JSON.parse(await response.text()));
+    const read = Answer.safeParse(JSON.parse(await textOf(response)));
     if (!read.success) return { ok: false, failure: 'malformed' };
     const { text, duration } = read.data;
     return { ok: true, text: text.slice(0, mostLetters).trim(), seconds: duration ?? null };
@@ -48,6 +50,18 @@ export async function transcribe(
     if (overtime.aborted) return { ok: false, failure: 'timed out' };
     return { ok: false, failure: error instanceof SyntaxError ? 'malformed' : 'no answer' };
   }
+}
+
+/** Its text; of one that is too long only the beginning, which is no JSON. */
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  for await (const chunk of body ?? []) {
+    total += chunk.length;
+    chunks.push(chunk);
+    if (total > mostBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, mostBytes).toString();
 }
 
 function failureOfStatus(status: number): WritingFailure {

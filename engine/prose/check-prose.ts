@@ -39,6 +39,8 @@ const markup = /[<>_~|\\{}^[\]]|```|\]\(|\*\*|^#{1,6}\s/m;
  * markup, comfort. Empty where it may be shown. Source: diagnosis-design section 12.
  */
 export function checkProse(given: string, facts: Facts, mostLetters: number): Objection[] {
+  // Nobody reads it, so that nothing need be looked for in it.
+  if (given.length > mostLetters) return [`longer than ${mostLetters} letters`];
   const text = plainOf(given);
   const plain = { ...facts, known: plainOf(facts.known) };
   const known = plainOf(facts.factsOfWords ?? facts.known).toLowerCase();
@@ -48,13 +50,14 @@ export function checkProse(given: string, facts: Facts, mostLetters: number): Ob
       .filter(([said]) => !inFacts(said))
       .map(([said]) => `${what} that is not in the facts: ${said}`);
   return [
-    ...(given.length > mostLetters ? [`longer than ${mostLetters} letters`] : []),
     ...(markup.test(text) ? ['markup'] : []),
     ...addressesIn(text).map((said) => `an address: ${said}`),
     ...beyond(diagnosticCode, 'a trouble code'),
     ...beyond(recallNumber, 'a recall'),
     ...promisesOf(text, known).map((said) => `a promise that is not in the facts: ${said}`),
-    ...strangeTokens(text, known, facts.car ?? '').map((said) => `letters and digits that are not in the facts: ${said}`),
+    ...strangeTokens(text, known, facts.car ?? '').map(
+      (said) => `letters and digits that are not in the facts: ${said}`,
+    ),
     ...strangeQuantities(text, plain),
     ...strangeCauses(text, plain),
     ...(facts.level === 'none'
@@ -76,7 +79,8 @@ function strangeQuantities(text: string, { known, measured = [], ofCauses = [], 
 
 const tied = new Set(['percent', 'money', 'time']);
 /** A sentence that speaks of more than the cause named last. */
-const ofOthers = /\b(?:others?|another|next|else|rest|remaining|both|all|either|together|altogether|quick checks?|checking|checks?)\b/i;
+const ofOthers =
+  /\b(?:others?|another|next|else|rest|remaining|both|all|either|together|altogether|quick checks?|checking|checks?)\b/i;
 
 /** Shares, prices and times that stand in the facts, but for another cause than the one the sentence speaks of: by its name, or by that named last. */
 function misplaced(sentences: readonly string[], causes: NonNullable<Facts['ofCauses']>): Objection[] {
@@ -122,7 +126,12 @@ function strangeCauses(
   const facts = plainOf([factsOfWords, ...namedCauses].join('\n'));
   const inFacts = facts.toLowerCase();
   const byName = allCauses.filter((name) => said.includes(name.toLowerCase()) && !inFacts.includes(name.toLowerCase()));
-  const strangers = strangersBlamed(text, facts, plainOf([blamed, ...namedCauses, ...namedCauses.map(withoutAside)].join('\n')), allCauses);
+  const strangers = strangersBlamed(
+    text,
+    facts,
+    plainOf([blamed, ...namedCauses, ...namedCauses.map(withoutAside)].join('\n')),
+    allCauses,
+  );
   return [...new Set([...byName.map((name) => name.toLowerCase()), ...strangers])].map(
     (name) => `a cause that is not among those of the answer: ${name}`,
   );

@@ -7,7 +7,10 @@ export function drawnApart(text: string): string {
     .replaceAll(/'ll\b/gi, ' will')
     .replaceAll(/'re\b/gi, ' are')
     .replaceAll(/\b(it|that|this|there|everything|nothing|all|what|here|he|she)'s\b/gi, '$1 is')
-    .replaceAll(/'s (?=(?:\w+ly |quite |all |just |still )?(?:safe|fine|ok|okay|good to|roadworthy|harmless|not)\b)/gi, ' is ');
+    .replaceAll(
+      /'s (?=(?:\w+ly |quite |all |just |still )?(?:safe|fine|ok|okay|good to|roadworthy|harmless|not)\b)/gi,
+      ' is ',
+    );
 }
 
 /** What may stand between a denial and what it denies: "not at all safe", "never try to keep driving". Any other word is another thought. */
@@ -17,7 +20,8 @@ const fillers = String.raw`(?:\s+${filler})*\s*$`;
 
 const negator = String.raw`(?<!\bwhy )\b(?:not(?! (?:only|just|merely|to mention)\b)|not (?:just|only)(?= (?:keep|continue|go|drive|ignore|carry)\b)|never|cannot|nor|neither|hardly|by no means|in no way|under no circumstances|no longer|nobody should|no one should)`;
 /** Right before it only: "no further driving", "no reason to keep driving". */
-const none = /\bno\s+(?:more\s|further\s|safe way to\s|way to\s|reason to\s|reason for\s|excuse for\s|sense in\s|point in\s)?\s*$/i;
+const none =
+  /\bno\s+(?:more\s|further\s|safe way to\s|way to\s|reason to\s|reason for\s|excuse for\s|sense in\s|point in\s)?\s*$/i;
 /** What keeps from something rather than denies it. */
 const keeping = String.raw`\b(?:stop|avoid|quit|refrain from|refuse to|before|until|rather than|instead of|without|against|too (?:dangerous|risky|unsafe) (?:for you )?to|(?:dangerous|risky|unsafe|unwise|reckless|deadly) to|unsafe|far from|whether)`;
 

@@ -17,9 +17,11 @@ const circumstance =
 const told = /\b(?:while|when|as) (?:you|it|the car) (?:were|was) $/i;
 /** Rather than telling what to do meanwhile. */
 const foretelling = /\b(?:may|might|could|can|will|would|gets|grows)\b/i;
-const perceived = /\b(?:noticed|felt|heard|saw|smelled|smelt|happened|began|started|came on|lit|described|told|said)\b/i;
+const perceived =
+  /\b(?:noticed|felt|heard|saw|smelled|smelt|happened|began|started|came on|lit|described|told|said)\b/i;
 const byTow = /\b(?:tow\w*|flatbed|trailer\w*)\b/i;
-const without = /\b(?:skip\w*|instead|without|no|not|rather|forget|cancel\w*|save|avoid\w*|never|expensive|unnecessary)\b/i;
+const without =
+  /\b(?:skip\w*|instead|without|no|not|rather|forget|cancel\w*|save|avoid\w*|never|expensive|unnecessary)\b/i;
 const toSomewhere = /^ (?:it |the car )?(?:home|to|on|off|away)\b/i;
 
 /**
@@ -38,7 +40,8 @@ export function drivings(text: string, warns: (sentence: string) => boolean): st
       if (byTow.test(sentence) && !without.test(sentence) && !/^driv/i.test(said)) return false;
       if (told.test(before)) return false;
       if (supposed.test(before) && warns(sentence)) return false;
-      if (circumstance.test(before) && (perceived.test(sentence) || (foretelling.test(before) && warns(sentence)))) return false;
+      if (circumstance.test(before) && (perceived.test(sentence) || (foretelling.test(before) && warns(sentence))))
+        return false;
       return !(/^driving/i.test(said) && clause.trim() === '' && warns(sentence));
     })
     .map(([said]) => said);

@@ -43,7 +43,11 @@ const code = /^(?:[PBCU][0-3][0-9A-F]{3}|\d{2}[VETC]\d{3,6})$/i;
 
 /** Letters and digits in one, such as "s4fe" and "l00", that are no number with its unit, no code, and neither in the facts nor the car's name. */
 export function strangeTokens(text: string, known: string, car: string): string[] {
-  const names = new Set([...(known.match(/[a-z0-9]+/gi) ?? []), ...namesOfCar(car).flatMap((name) => name.split('-'))].map((each) => each.toLowerCase()));
+  const names = new Set(
+    [...(known.match(/[a-z0-9]+/gi) ?? []), ...namesOfCar(car).flatMap((name) => name.split('-'))].map((each) =>
+      each.toLowerCase(),
+    ),
+  );
   return [...text.matchAll(/[a-z0-9]+/gi)]
     .map(([said]) => said)
     .filter((said) => /\d/.test(said) && /[a-z]/i.test(said))

@@ -13,7 +13,9 @@ const idle = new Set(
   weak wrong missing damaged jammed frozen dry open closed blocked slipping stretched swollen empty used gone fitted mixed new normal noisy ticking
   charging working running letting going makes little late early still flows opening lost worn-out glazed squealing touching reading reads gets power
   something things car cars vehicle fluid another adjustment condition connection corroded dropped learned registered standing unhooked blinded fogged melted
-  stripped between through are has was were been that this while because once by go goes left down hold holds held keep keeps move moves wait waits way all time`.split(/\s+/),
+  stripped between through are has was were been that this while because once by go goes left down hold holds held keep keeps move moves wait waits way all time`.split(
+    /\s+/,
+  ),
 );
 
 const stem = (word: string): string => word.replace(/(?<=[a-z]{3})s$/, '');
@@ -27,7 +29,8 @@ function thingsOf(name: string): NamedThing[] {
   return parts.flatMap((part): NamedThing[] => {
     const telling = wordsOf(part).filter((word) => !idle.has(word));
     const [only = ''] = telling.map(stem);
-    if (telling.length === 0 || (telling.length === 1 && only.length < leastLetters && !shortParts.has(only))) return [];
+    if (telling.length === 0 || (telling.length === 1 && only.length < leastLetters && !shortParts.has(only)))
+      return [];
     // "Head gasket seeping": what it is about stands first.
     const named = telling.length > 2 ? [telling.slice(0, 2), telling.slice(-2)] : [telling];
     return named.map((words) => ({ words: words.map(stem), name: words.join(' ') }));
@@ -67,7 +70,8 @@ export function speaksOf(cause: string, text: string): boolean {
 }
 
 const clauseEnd = /[,;:()–—]|\s-\s|\b(?:but|and|because|while|which|although|though)\b/i;
-const checking = /\b(?:check\w*|look\w*|inspect\w*|rul(?:e|ed|ing) out|test\w*|measur\w*|compar\w*|see|whether|if|clean\w*)\b/i;
+const checking =
+  /\b(?:check\w*|look\w*|inspect\w*|rul(?:e|ed|ing) out|test\w*|measur\w*|compar\w*|see|whether|if|clean\w*)\b/i;
 /** Right before or behind a thing they put blame on it. */
 const ofThing =
   /^(?:worn|fail\w*|bad|blown|blew|leak\w*|fault\w*|brok\w*|gone|shot|dead|dying|die[sd]?|dirty|clog\w*|stuck|seiz\w*|crack\w*|loose|torn|burn\w*|warp\w*|defective|weak|rust\w*|bent|slip\w*|damag\w*|went|culprit|suspect\w*|blame\w*|guilty|causes?|caused|problem|trouble|issue|likel\w*|probabl\w*|needs?)$/;
@@ -93,8 +97,14 @@ function isBlamedIn(clause: string, thing: NamedThing): boolean {
   return placesOf(thing, said.map(stem)).some(([from, to]) => {
     const before = said.slice(Math.max(0, from - nearBefore), from);
     const behind = said.slice(to, to + nearBehind);
-    const isBare = said.length - (to - from) <= 1 || /^(?:it|that|this) (?:is|s) (?:the|your|a|an)$/.test(said.slice(0, from).join(' '));
-    return isBare || [...before, ...behind].some((word) => ofThing.test(word)) || before.some((word) => toBeChanged.test(word));
+    const isBare =
+      said.length - (to - from) <= 1 ||
+      /^(?:it|that|this) (?:is|s) (?:the|your|a|an)$/.test(said.slice(0, from).join(' '));
+    return (
+      isBare ||
+      [...before, ...behind].some((word) => ofThing.test(word)) ||
+      before.some((word) => toBeChanged.test(word))
+    );
   });
 }
 
@@ -106,7 +116,10 @@ interface Sentence {
 
 /** What is blamed may be named a sentence earlier: "The alternator. Probably." */
 const inContext = (sentences: readonly string[]): Sentence[] =>
-  sentences.map((text, at) => ({ text, before: goingOn.test(text) && blaming.test(text) ? (sentences[at - 1] ?? '') : '' }));
+  sentences.map((text, at) => ({
+    text,
+    before: goingOn.test(text) && blaming.test(text) ? (sentences[at - 1] ?? '') : '',
+  }));
 
 /**
  * Things of causes that a text puts blame on, and that nothing vouches for. `facts`: all that is known; it vouches for what stands in a

@@ -12,7 +12,8 @@ export function plainOf(text: string): string {
 }
 
 /** A plain text in its sentences, without what ends them. */
-export const sentencesOf = (text: string): string[] => text.split(/[.!?]+(?:["'”)]*\s|$)|\n/).filter((each) => each.trim() !== '');
+export const sentencesOf = (text: string): string[] =>
+  text.split(/[.!?]+(?:["'”)]*\s|$)|\n/).filter((each) => each.trim() !== '');
 
 const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 

@@ -31,7 +31,8 @@ interface Read {
 function read(text: string): Read {
   const isMoney = /grand\b/i.test(text);
   const [, whole, above, below] = /^(?:(\d+)[\s-])?(\d+)\/(\d+)$/.exec(text) ?? [];
-  if (above !== undefined) return { value: Number(whole ?? 0) + Number(above) / Number(below), inWords: false, isMoney };
+  if (above !== undefined)
+    return { value: Number(whole ?? 0) + Number(above) / Number(below), inWords: false, isMoney };
   const [, full, more] = /^(\d+) and an? (half|quarter)$/i.exec(text) ?? [];
   if (full !== undefined) return { value: Number(full) + (more === 'half' ? 0.5 : 0.25), inWords: false, isMoney };
   if (!/^[\d.]/.test(text)) return { value: speltValue(text), inWords: true, isMoney };
@@ -75,12 +76,19 @@ export function quantitiesIn(given: string): Quantity[] {
       quantities.push(inUnit(value, isPriced || isSum ? currencyOf(dollar ?? otherDollar) : unit));
     }
   }
-  return [...quantities, ...unread(rest), ...vagueSums(text), ...vagueOthers(text), ...sharesIn(text), ...singleTimes(text)];
+  return [
+    ...quantities,
+    ...unread(rest),
+    ...vagueSums(text),
+    ...vagueOthers(text),
+    ...sharesIn(text),
+    ...singleTimes(text),
+  ];
 }
 
 /** Digits that no number was made of; never in any facts. Those among letters are told of by themselves. */
 const unread = (rest: string): Quantity[] =>
-  [...rest.matchAll(/(?<![a-z\d])[^\sa-z\d]*\d[\d.,]*(?![a-z\d])/gi)].map(([said]) => ({
+  [...rest.matchAll(/(?<![a-z\d])\d[\d.,]*(?![a-z\d])/gi)].map(([said]) => ({
     kind: 'unread',
     value: NaN,
     said: Number(said.replaceAll(/\D/g, '')),
@@ -98,7 +106,10 @@ const vagueOthers = (text: string): Quantity[] =>
   );
 
 const each = `(?:\\d+|${speltNumber})`;
-const shareForm = new RegExp(String.raw`\b(${each})\s(?:times )?(?:out of(?: every)?|of every|in every|in)\s(${each})\b`, 'gi');
+const shareForm = new RegExp(
+  String.raw`\b(${each})\s(?:times )?(?:out of(?: every)?|of every|in every|in)\s(${each})\b`,
+  'gi',
+);
 
 /** "nine out of ten": a share of the whole. */
 const sharesIn = (text: string): Quantity[] =>

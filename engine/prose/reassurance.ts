@@ -1,7 +1,8 @@
 import { isDenied } from './denial.ts';
 import { sentenceAt } from './sentence-at.ts';
 
-const danger = '(?:dangerous|unsafe|risky|hazardous|serious|urgent|severe|critical|harmful|alarming|worrying|an? (?:real |big |major |safety )?(?:danger|risk|hazard|emergency|problem|issue|concern|worry|threat|big deal)|a safety (?:issue|concern|problem))';
+const danger =
+  '(?:dangerous|unsafe|risky|hazardous|serious|urgent|severe|critical|harmful|alarming|worrying|an? (?:real |big |major |safety )?(?:danger|risk|hazard|emergency|problem|issue|concern|worry|threat|big deal)|a safety (?:issue|concern|problem))';
 const slightly = String.raw`(?:\s(?:at all|\w+ly|that|so|very|too|even|any|be|been|considered|pose|yet|think|believe|it|this|is|to|of))`;
 
 /** Whatever it is said of: there is nothing to it. */
@@ -37,7 +38,8 @@ const assuring: readonly string[] = [
   '(?:looked at|checked|fixed|repaired|done|serviced|inspected|seen) (?:later|eventually|someday|next (?:week|month|year|spring|summer|fall|winter|time))|(?:wait|hold off|until) (?:a |some )?(?:until |for )?(?:next |a )?(?:week|month|year|spring|summer|fall|winter|payday)',
 ];
 /** What is said of the car itself: it is well. */
-const well = '(?:safe|harmless|roadworthy|fine|ok|okay|alright|all right|sound|good|reliable|perfect|in (?:good|perfect|great|fine) (?:shape|condition|order|health)|working (?:fine|well|normally|properly))';
+const well =
+  '(?:safe|harmless|roadworthy|fine|ok|okay|alright|all right|sound|good|reliable|perfect|in (?:good|perfect|great|fine) (?:shape|condition|order|health)|working (?:fine|well|normally|properly))';
 const subject = String.raw`(?:it|this|that|these|those|they|everything|all|you|we|car|vehicle|truck|van|brakes?|braking|steering|pedal|tires?|tyres?|wheels?|ride|trip|fuel system|situation|driving|[\w-]+ing it)`;
 const conditional =
   /\b(?:if|whether|unless|until|once|as soon as|where|wherever|make sure|be sure|check that|so that|when|how (?:long|far|well))\s(?:the |your |its |this |that |both |all |these )?$/i;
@@ -50,22 +52,23 @@ const wellness = new RegExp(
 const safeness =
   /(?<!\b(?:tow|towing|truck|flatbed)) (?:is|are|will be|should be|stays?|remains?|seems?|looks?|feels?)(?: (?:\w+ly|still|quite|very|just)){0,2} (?:safe|harmless|roadworthy)\b(?! (?:way|place|to (?:drive|keep|go|continue|use|run|operate)))/gi;
 /** Of a danger that waits for nothing. */
-const putOff = /\b(?:keep an eye on (?:it|this|things)|monitor (?:it|this)|see how it goes|wait and see|(?:go|get|carry) on with (?:your|the) day|no problem)\b|(?:^|[.!?]\s)ignore\s*[.!]/gi;
-const normality = /\b(?:it|this|that|such things?|these|sinking|fading) (?:is|are) (?:\w+ly )?(?:normal|common|expected|typical|usual)\b/gi;
+const putOff =
+  /\b(?:keep an eye on (?:it|this|things)|monitor (?:it|this)|see how it goes|wait and see|(?:go|get|carry) on with (?:your|the) day|no problem)\b|(?:^|[.!?]\s)ignore\s*[.!]/gi;
+const normality =
+  /\b(?:it|this|that|such things?|these|sinking|fading) (?:is|are) (?:\w+ly )?(?:normal|common|expected|typical|usual)\b/gi;
 
 /** Each place where a text says that all is well, or that the warning is to be made light of; a text that is drawn apart. `isCritical`: nothing of it is normal. */
 export function reassurances(text: string, isCritical: boolean): string[] {
   const forms = [assurance, wellness, safeness, ...(isCritical ? [normality, putOff] : [])];
   return forms.flatMap((form) =>
-    [...text.matchAll(form)]
-      .filter(({ index }) => !isHeldBack(text, index))
-      .map(([said]) => said.trim()),
+    [...text.matchAll(form)].filter(({ index }) => !isHeldBack(text, index)).map(([said]) => said.trim()),
   );
 }
 
 function isHeldBack(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 80), index);
   if (conditional.test(before) || conditional.test(`${before} `)) return true;
-  const subjectOf = /\b(?:if|whether|unless|until|once|as soon as|where|wherever|when) (?:(?:the|your|its|this|both|all) [\w-]+(?: [\w-]+)?|it|they|you)$/i;
+  const subjectOf =
+    /\b(?:if|whether|unless|until|once|as soon as|where|wherever|when) (?:(?:the|your|its|this|both|all) [\w-]+(?: [\w-]+)?|it|they|you)$/i;
   return subjectOf.test(before) || isDenied(before, sentenceAt(text, index));
 }

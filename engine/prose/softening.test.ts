@@ -46,3 +46,62 @@ describe('DIAG-02: comfort in a danger is no consequence', () => {
     expect(softenings(text).length).toBeGreaterThan(0);
   });
 });
+
+describe('DIAG-02: a denial holds in its own clause, and only there', () => {
+  test.each([
+    'No, it is safe to drive.',
+    'No, keep driving.',
+    'There is no reason to tow it; it is safe to drive.',
+    'Do not worry: keep driving.',
+    'It does not matter if you keep driving.',
+    'It is not unsafe to drive.',
+    'Why not keep driving?',
+    'Never stop, keep driving.',
+    'Do not stop driving.',
+    'Avoid the tow truck and keep driving.',
+  ])('“%s” is comfort', (text) => {
+    expect(softenings(text).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    'Please do not keep driving, and have it towed.',
+    'Do not ever try to keep driving.',
+    'Stop driving at once.',
+    'Until it is fixed do not drive.',
+    'It is far from safe to drive.',
+    'It is no longer safe to drive.',
+    'You asked whether it is safe to drive.',
+    'Call a tow truck rather than keep driving.',
+  ])('“%s” is none', (text) => {
+    expect(softenings(text)).toEqual([]);
+  });
+});
+
+describe('DIAG-02: of a car that must not be driven, driving is only denied or warned of', () => {
+  const grave = (text: string) => softeningsOf(text, { isCritical: true, drive: 'do_not_drive' });
+
+  test.each([
+    'Drive slowly to the nearest shop.',
+    'Driving is fine.',
+    'Take it to work.',
+    'Use the car for errands only.',
+    'It will make it home.',
+    'While you drive it home, use low gears.',
+    'Before driving home, top it up.',
+    'After the tow truck has come, cancel it and take it to a shop.',
+  ])('“%s” is refused', (text) => {
+    expect(grave(text).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    'Driving it is too dangerous.',
+    'If you drive, the brakes may fail.',
+    'You noticed it while driving.',
+    'Ask a tow truck to take it to a shop.',
+    'The drive belt and the front-wheel drive have nothing to do with it.',
+    'Have it repaired before driving again.',
+    'The car cannot be driven.',
+  ])('“%s” passes', (text) => {
+    expect(grave(text)).toEqual([]);
+  });
+});

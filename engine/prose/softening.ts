@@ -8,7 +8,7 @@ export type Drive = 'ok_to_drive' | 'gently_to_shop' | 'do_not_drive';
 
 /** What takes the edge off a danger; a denial before it puts it on again. */
 const softening =
-  /\b(?:(?:safe|ok|okay|fine|alright|all right|good|able|free|welcome|clear|cleared|allowed|permitted) to (?:drive|keep|go on|continue|use|run|operate|take)|(?:keep|continue|go on|carry on|resume|proceed) (?:on )?(?:driving|using|running|going|rolling)|(?:can|could|may|might) (?:still )?(?:drive|wait|hold off)|(?:you|one|we) (?:can|could|may|might) (?:still )?(?:keep|continue|go on|carry on)|ignor(?:e|ing) (?:it|this|that|the|my|your|all)|drive (?:it )?(?:home|normally|as usual)|drivable|driveable|not (?:un\w+|too \w+|risky) to drive)\b/gi;
+  /\b(?:(?:safe|ok|okay|fine|alright|all right|good|able|free|welcome|clear|cleared|allowed|permitted) to (?:drive|keep|go on|continue|use|run|operate|take)|(?:keep|continue|go on|carry on|resume|proceed) (?:on )?(?:driving|using|running|going|rolling)|(?:can|could|may|might) (?:still )?(?:drive|wait|hold off)|(?:you|one|we) (?:can|could|may|might) (?:still )?(?:keep|continue|go on|carry on)|ignor(?:e|ing) (?:it|this|that|the|my|your|all)|drive (?:it )?(?:home|normally|as usual)|drivable|driveable|(?:not|never) (?:stop|quit|avoid) (?:driving|using)|not (?:un\w+|too \w+|risky) to drive)\b/gi;
 
 /** What may become a permission, and what would be permitted. */
 const modal =

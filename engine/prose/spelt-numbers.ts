@@ -53,6 +53,8 @@ export function spacedNumbers(text: string): string {
   return text
     .replaceAll(ish, '$1')
     .replaceAll(joined, (said) =>
-      isOne.test(said) ? said : said.replaceAll(new RegExp(`(${word})(and)?(?=[a-z])`, 'gi'), '$1 $2 ').replaceAll(/ +/g, ' '),
+      isOne.test(said)
+        ? said
+        : said.replaceAll(new RegExp(`(${word})(and)?(?=[a-z])`, 'gi'), '$1 $2 ').replaceAll(/ +/g, ' '),
     );
 }

@@ -21,7 +21,11 @@ const units: [RegExp, Unit][] = [
   ),
   unit(String.raw`in(?:ch)?[-. ]?(?:lbs?|pounds?)|lbs?[-. ]?in(?:ch(?:es)?)?`, 'torque', 0.1129848),
   unit(String.raw`n\s?[-.·⋅•*x]?\s?m|newton[- ]?met(?:er|re)s?|newtons?`, 'torque', 1),
-  unit(String.raw`kgf?\s?[-.·⋅•*x]?\s?m|kilogram[- ]?(?:force[- ]?)?met(?:er|re)s?|kgf|kilograms?[- ]force`, 'torque', 9.80665),
+  unit(
+    String.raw`kgf?\s?[-.·⋅•*x]?\s?m|kilogram[- ]?(?:force[- ]?)?met(?:er|re)s?|kgf|kilograms?[- ]force`,
+    'torque',
+    9.80665,
+  ),
   unit(String.raw`mph|miles (?:per|an) hour`, 'speed', 1),
   unit(String.raw`km\/h|kph|kmh|kilomet(?:er|re)s (?:per|an) hour`, 'speed', 0.6213712),
   unit('rpm|revolutions', 'engine speed', 1),
@@ -72,7 +76,7 @@ const units: [RegExp, Unit][] = [
 
 /** What tells that the words behind a number have nothing to do with it. */
 const between =
-  "(?!(?:and|or|to|of|in|for|is|are|was|take|takes|took|at|on|with|the|a|an|per|every|each|from|by|then|than|that|which|within|after|before|over|under|about|up|but|if|as|when|until|has|have|will|can|may|times)\\b)[a-z]+(?:-[a-z]+)?";
+  '(?!(?:and|or|to|of|in|for|is|are|was|take|takes|took|at|on|with|the|a|an|per|every|each|from|by|then|than|that|which|within|after|before|over|under|about|up|but|if|as|when|until|has|have|will|can|may|times)\\b)[a-z]+(?:-[a-z]+)?';
 const skipped = new RegExp(String.raw`^(?:[\s-]+(?:or so|${between})){1,2}(?=[\s-])`, 'i');
 const longEnough = 3;
 

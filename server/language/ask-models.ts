@@ -14,6 +14,8 @@ export type Asked<T> = { ok: true; object: T; model: string } | { ok: false; rea
 export interface Candidate {
   model: LanguageModel;
   breaker: Breaker;
+  /** Of the service that turns sounds into words for it. */
+  scribe: Breaker;
 }
 
 interface Prompt {

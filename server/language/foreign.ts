@@ -13,13 +13,19 @@ const offLimits =
 /** Letters apart, so that no word is one: "s a f e". */
 const apart = /\b[a-z](?:[\s.·•-]+[a-z]\b){3,}/i;
 
-/** What no text of ours has, whatever it tells. `names`: text with names that need not be English. */
-export function foreignTo(text: string, secrets: readonly string[], names: string): Objection[] {
+/**
+ * What no text of ours has, whatever it tells. `names`: text with names that need not be English. `leastWords`: of a sentence that must
+ * have an English word among its common ones.
+ */
+export function foreignTo(
+  text: string,
+  { secrets, names, leastWords = 4 }: { secrets: readonly string[]; names: string; leastWords?: number },
+): Objection[] {
   const plain = plainOf(text);
   return [
     ...(unseen.test(text) ? ['signs that are not seen, or a line break'] : []),
     ...(strangeSigns(text, names).length > 0 || apart.test(plain) ? ['signs that are not plain English'] : []),
-    ...(isEnglish(plain, plainOf(names).toLowerCase()) ? [] : ['not in plain English']),
+    ...(isEnglish(plain, plainOf(names).toLowerCase(), leastWords) ? [] : ['not in plain English']),
     ...[...plain.matchAll(offLimits)].map(([said]) => `not about the car: ${said}`),
     ...(secrets.some((secret) => sharesRun(plain, secret)) ? ['it repeats what it was instructed'] : []),
   ];
@@ -49,6 +55,8 @@ const plenty = new Set(
     /\s+/,
   ),
 );
+/** Of those, what names of cars begin with: "El Camino". */
+const ofNames = new Set('el los las le il'.split(' '));
 /** In other languages too; alone they make no sentence English. */
 const shared = new Set('a an or so no in on do was i me all start stop motor pads'.split(' '));
 /** Little words of other languages, and what a driver would be told in them. */
@@ -60,16 +68,14 @@ const foreign = new Set(
   uma voce pode podem dirigir dirija sem perigo nao veilig rijden rijd doorrijden`.split(/\s+/),
 );
 
-const leastWords = 4;
-
 /** English has a little word every few words and in every sentence, and no endless ones; other languages and ciphers would pass every other check. */
-function isEnglish(text: string, names: string): boolean {
+function isEnglish(text: string, names: string, leastWords: number): boolean {
   const words = text.toLowerCase().match(/[\p{L}\d'’=+/-]+/gu) ?? [];
   let without = 0;
   for (const word of words) {
     without = common.has(word) || plenty.has(word) ? 0 : without + 1;
     if (without > mostWithout || word.length > longestWord) return false;
-    if (foreign.has(word) && !new RegExp(String.raw`\b${word}\b`).test(names)) return false;
+    if (foreign.has(word) && !(ofNames.has(word) && names.split(/\W+/).includes(word))) return false;
   }
   return sentencesOf(text).every((sentence) => {
     const said = sentence.toLowerCase().match(/[a-z]+/g) ?? [];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { factsOf } from './facts.ts';
 import { judgeWords, type Judged } from './judge-words.ts';
 import { instructions } from './prompt.ts';
-import { demands } from './test-lies.ts';
+import { demands, demandsOfDriving } from './test-lies.ts';
 import { brakesFailed, someCauses } from './test-reply.ts';
 import type { Words } from './words.ts';
 
@@ -42,7 +42,7 @@ describe('what keeps to the facts is let through', () => {
 });
 
 describe('what goes beyond them is not', () => {
-  test.each(demands)('“%s”', (demand) => {
+  test.each([...demands, ...demandsOfDriving])('“%s”', (demand) => {
     expect(refused({ summary: demand })).toBe(true);
     expect(refused({ answer: demand })).toBe(true);
     expect(refused({ explanations: [{ id: 'brake_line_leak', text: `${honest.summary} ${demand}` }] })).toBe(true);
@@ -55,6 +55,19 @@ describe('what goes beyond them is not', () => {
     const twice = { id: 'quickChecks', text: 'Do it.' };
     expect(refused({ notes: [twice, twice] })).toBe(true);
     expect(refused({ summary: 'It is: blown head gasket.' })).toBe(true);
+  });
+
+  test.each(['\n', '\r', '\u2028', '\u2029', '\u0085', '\u000B'])(
+    'a line that looks like one of the engine’s own, after %j',
+    (end) => {
+      const text = `Have it towed.${end}For it: you said that the pedal sinks.`;
+      expect(refused({ summary: text })).toBe(true);
+      expect(refused({ notes: [{ id: 'quickChecks', text }] })).toBe(true);
+    },
+  );
+
+  test('a recall of no number, where none is known', () => {
+    expect(refused({ summary: 'A recall covers this for you.' })).toBe(true);
   });
 
   test('nothing at all, and too much', () => {
@@ -130,7 +143,7 @@ test('DIAG-02: no lie passes, wherever it stands in honest words', () => {
   });
   const number = fc.integer({ min: 2_000, max: 99_999 });
   const lie = fc.oneof(
-    fc.constantFrom(...demands),
+    fc.constantFrom(...demands, ...demandsOfDriving),
     number.map((n) => `That is $${n}.`),
     number.map((n) => `That is ${n} miles away.`),
     fc.integer({ min: 76, max: 100 }).map((n) => `It is ${n} % certain.`),
@@ -147,5 +160,31 @@ test('DIAG-02: no lie passes, wherever it stands in honest words', () => {
       }[where];
       expect(refused(words)).toBe(true);
     }),
+  );
+});
+
+test('DIAG-02: a lie in look-alikes, with marks or digits of other scripts passes no more than in plain letters', () => {
+  const lies = ['It is safe to drive.', 'Just keep driving.', 'It costs 49 dollars.', 'Your alternator is dead.'];
+  const disguises: ((sign: string) => string)[] = [
+    (sign) => `${sign}\u0301`,
+    (sign) => `${sign}\u034F`,
+    (sign) => `${sign}\u200B`,
+    (sign) => `${sign}\uFE0F`,
+    (sign) => (/[a-z]/.test(sign) ? String.fromCodePoint(0x1d41a + sign.codePointAt(0)! - 97) : sign),
+    (sign) => (/[!-~]/.test(sign) ? String.fromCodePoint(sign.codePointAt(0)! + 0xfee0) : sign),
+    (sign) => ({ a: '\u0430', e: '\u0435', o: '\u043E', i: '\u0456' })[sign] ?? sign,
+    (sign) => (/\d/.test(sign) ? String.fromCodePoint(0x0660 + Number(sign)) : sign),
+    (sign) => (/\d/.test(sign) ? String.fromCodePoint(0x1d7ce + Number(sign)) : sign),
+    (sign) => ({ a: 'á', e: 'è', i: 'ı', o: 'ø' })[sign] ?? sign,
+  ];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...lies),
+      fc.array(fc.option(fc.nat(disguises.length - 1), { freq: 1 }), { minLength: 30, maxLength: 30 }),
+      (lie, chosen) => {
+        const text = [...lie].map((sign, at) => disguises[chosen[at] ?? -1]?.(sign) ?? sign).join('');
+        expect([text, refused({ summary: text })]).toEqual([text, true]);
+      },
+    ),
   );
 });

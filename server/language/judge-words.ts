@@ -19,7 +19,7 @@ export interface Judged {
 export function judgeWords(words: Words, { facts, said, allCauses, secrets }: Judged): Objection[] {
   const known = proseFacts(facts, allCauses);
   const check = (place: string, text: string, most: number, against: Facts = known): Objection[] =>
-    [...checkProse(text, against, most), ...foreignTo(text, secrets, namesIn(known))].map(
+    [...checkProse(text, against, most), ...foreignTo(text, { secrets, names: namesIn(known) })].map(
       (objection) => `${place}: ${objection}`,
     );
   const causes = facts.causes.map(({ id }) => id);
@@ -40,7 +40,10 @@ export function judgeWords(words: Words, { facts, said, allCauses, secrets }: Ju
 /** The same of a summary that is still being written, as far as it goes. */
 export function judgeSummary(summary: string, { facts, allCauses, secrets }: Judged): Objection[] {
   const known = proseFacts(facts, allCauses);
-  return [...checkProse(summary, known, limits.proseSummaryLength), ...foreignTo(summary, secrets, namesIn(known))];
+  return [
+    ...checkProse(summary, known, limits.proseSummaryLength),
+    ...foreignTo(summary, { secrets, names: namesIn(known) }),
+  ];
 }
 
 /**
@@ -62,7 +65,11 @@ export function judgeDescription(
     drive: 'do_not_drive',
   };
   const advice = [...plainOf(text).matchAll(advising)].map(([said]) => `not a description: ${said}`);
-  return [...checkProse(text, nothing, most), ...foreignTo(text, secrets, finding), ...advice];
+  return [
+    ...checkProse(text, nothing, most),
+    ...foreignTo(text, { secrets, names: finding, leastWords: 7 }),
+    ...advice,
+  ];
 }
 
 /** What describes nothing: it speaks to somebody, or of what is to be done. */

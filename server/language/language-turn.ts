@@ -32,6 +32,8 @@ export interface LanguageMeans {
   dailyTokensPerUser: number;
   /** US dollars that may be spent on all users in 24 hours; null: no such limit. */
   dailyUsd: number | null;
+  /** The same for each user. */
+  dailyUsdPerUser: number | null;
 }
 
 interface Means extends LanguageMeans {
@@ -54,15 +56,20 @@ interface Surrounding {
   signal: AbortSignal;
 }
 
-/** Reading gets this part of the time at most, so that something is left for the words. */
+/** Reading gets this part of the time at most, so that something is left for the words; and half of that is for hearing what is said in sounds. */
 const readingShare = 0.5;
+const hearingShare = readingShare / 2;
 
 /**
  * DIAG-02: a language model reads what the engine may have missed, and words what the engine then makes of it, checked against it.
  * Everything the engine says stays as it is.
  */
 export function languageTurns(means: Means): (about: About, surrounding: Surrounding) => LanguageTurn {
-  const all: Candidate[] = means.models.map((model) => ({ model, breaker: new Breaker(means.now) }));
+  const all: Candidate[] = means.models.map((model) => ({
+    model,
+    breaker: new Breaker(means.now),
+    scribe: new Breaker(means.now),
+  }));
   return (about, surrounding) => new LanguageTurn(means, all, about, surrounding);
 }
 
@@ -94,7 +101,7 @@ class LanguageTurn {
       if (onlyAsks && files.length === 0) return nothing;
       const mark = this.#means.newSecret();
       const uses: Use[] = [];
-      const hear = listener(this.#ready(), this.#until(readingShare), this.#surrounding.signal, (use) =>
+      const hear = listener(this.#ready(), this.#until(hearingShare), this.#surrounding.signal, (use) =>
         uses.push(use),
       );
       const all = new ReadingRequest(findings, this.#about, files, { mark, allCauses: this.#means.allCauses, hear });
@@ -115,8 +122,8 @@ class LanguageTurn {
     return loadFiles(attached, this.#ready(), this.#until(readingShare));
   }
 
-  #ready(): LanguageModel[] {
-    return [...this.#candidates].filter(({ breaker }) => !breaker.resting).map(({ model }) => model);
+  #ready(): Candidate[] {
+    return [...this.#candidates].filter(({ breaker }) => !breaker.resting);
   }
 
   /** When a part of the time is over, by the clock of `performance`. */
@@ -179,11 +186,16 @@ function wordsAsked(
   };
 }
 
-/** The user's share, or what may be spent on all. */
-async function isSpent({ database, dailyTokensPerUser, dailyUsd, now }: Means, userId: string): Promise<boolean> {
+/** The user's share, in tokens or in money, or what may be spent on all. */
+async function isSpent(
+  { database, dailyTokensPerUser, dailyUsd, dailyUsdPerUser, now }: Means,
+  userId: string,
+): Promise<boolean> {
   const since = now() - limits.languageModelShareMs;
+  const isOver = async (most: number | null, ofUser: string | null) =>
+    most !== null && (await microUsdSpent(database.read, since, ofUser)) >= most * 1_000_000;
   if ((await tokensSpent(database.read, userId, since)) >= dailyTokensPerUser) return true;
-  return dailyUsd !== null && (await microUsdSpent(database.read, since)) >= dailyUsd * 1_000_000;
+  return (await isOver(dailyUsdPerUser, userId)) || isOver(dailyUsd, null);
 }
 
 const expected = new Set(['used', 'read', 'heard', 'stopped']);

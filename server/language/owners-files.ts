@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LanguageModel } from '#adapters/llm/language-model.ts';
 import { limits } from '#contract/limits.ts';
+import type { Candidate } from './ask-models.ts';
 import { heardUse, type Use } from './use-of-model.ts';
 
 /** A file that an owner attached to the message that is read. `size`: bytes. */
@@ -25,7 +25,8 @@ export interface OpenFile extends LoadedFile {
 /** Whether a file is to be heard. */
 export const isSound = ({ type }: { type: string }): boolean => type.startsWith('audio/');
 
-const scribeOf = (models: readonly LanguageModel[]) => models.find(({ transcribe }) => transcribe !== null);
+const scribeOf = (models: readonly Pick<Candidate, 'model' | 'scribe'>[]) =>
+  models.find(({ model, scribe }) => model.transcribe !== null && !scribe.resting);
 
 /**
  * The files that one of the models can take, or the words in them, in their order and as many as fit in one request. What is not loaded
@@ -33,14 +34,15 @@ const scribeOf = (models: readonly LanguageModel[]) => models.find(({ transcribe
  */
 export async function loadFiles(
   files: readonly OwnersFile[],
-  models: readonly LanguageModel[],
+  candidates: readonly Candidate[],
   until: number,
 ): Promise<LoadedFile[]> {
   const loaded: LoadedFile[] = [];
   let total = 0;
   for (const [index, { type, size, load }] of files.entries()) {
     const isTaken =
-      models.some((model) => model.takes(type, size)) || (isSound({ type }) && scribeOf(models) !== undefined);
+      candidates.some(({ model }) => model.takes(type, size)) ||
+      (isSound({ type }) && scribeOf(candidates) !== undefined);
     if (!isTaken || total + size > limits.modelFilesBytes) continue;
     const bytes = await inTime(load, until);
     if (bytes === null) continue;
@@ -62,20 +64,25 @@ async function inTime(load: OwnersFile['load'], until: number): Promise<Uint8Arr
   }
 }
 
-/** What is said in sounds, each asked for once, of the first model that turns sounds into words; null where that fails. */
+/** What is said in sounds, each asked for once, of the first model that turns sounds into words and is worth asking; null where that fails. */
 export function listener(
-  models: readonly LanguageModel[],
+  candidates: readonly Candidate[],
   until: number,
   signal: AbortSignal,
   onUse: (use: Use) => void,
 ): (sound: LoadedFile) => Promise<string | null> {
-  const scribe = scribeOf(models);
+  const chosen = scribeOf(candidates);
   const heard = new Map<number, Promise<string | null>>();
   const hear = async ({ type, bytes }: LoadedFile): Promise<string | null> => {
     const timeoutMs = Math.floor(until - performance.now());
-    if (scribe?.transcribe == null || timeoutMs <= 0) return null;
-    const told = await scribe.transcribe({ type, bytes }, timeoutMs, signal);
-    onUse(heardUse(scribe, told, bytes.length));
+    if (chosen === undefined || timeoutMs <= 0 || chosen.scribe.resting) return null;
+    const { model, scribe } = chosen;
+    if (model.transcribe === null) return null;
+    scribe.asking();
+    const told = await model.transcribe({ type, bytes }, timeoutMs, signal);
+    if (told.ok) scribe.answered();
+    else scribe.failed(told.failure, null);
+    onUse(heardUse(model, told, bytes.length));
     return told.ok ? told.text : null;
   };
   return (sound) => {

@@ -50,6 +50,7 @@ export const someCauses = [
   'Master cylinder leaking inside',
   'Alternator not charging',
   'Blown head gasket',
+  'Weak fuel pump',
 ];
 
 const causeOf = (
@@ -105,7 +106,13 @@ export const padsGrinding: StructuredReply = {
   questions: [],
   urgency_assessment: 'Today: straight to a shop.',
   differential: [
-    causeOf('pads_to_metal', 'Pads worn to the metal', 0.8, ['$240–$840', '1.2–2.4 h'], ['you said “grind when I stop” (×5)']),
+    causeOf(
+      'pads_to_metal',
+      'Pads worn to the metal',
+      0.8,
+      ['$240–$840', '1.2–2.4 h'],
+      ['you said “grind when I stop” (×5)'],
+    ),
     causeOf('rotor_surface_rust', 'Surface rust or damp on the rotors', 0.11, ['$0–$40', '0–12 min'], []),
   ],
 };
@@ -119,7 +126,8 @@ export const starterWorn: StructuredReply = {
   safety_warning: {
     level: 'none',
     drive: 'ok_to_drive',
-    message: 'Nothing you described makes the car unsafe to drive. If it gets worse, or a red lamp comes on, stop and ask again.',
+    message:
+      'Nothing you described makes the car unsafe to drive. If it gets worse, or a red lamp comes on, stop and ask again.',
   },
   sections: [
     section(
@@ -136,7 +144,13 @@ export const starterWorn: StructuredReply = {
   next_steps: ['First: headlights while you try to start.'],
   urgency_assessment: 'No hurry.',
   differential: [
-    causeOf('starter_motor_worn', 'Worn starter motor', 0.44, ['$240–$1,150', '1–3.5 h'], ['you said “just one click” (×6)']),
+    causeOf(
+      'starter_motor_worn',
+      'Worn starter motor',
+      0.44,
+      ['$240–$1,150', '1–3.5 h'],
+      ['you said “just one click” (×6)'],
+    ),
     causeOf('starter_relay_fault', 'Starter relay or its fuse', 0.12, ['$30–$160', '12–36 min'], []),
     causeOf('neutral_switch_fault', 'Park-neutral (range) switch', 0.08, ['$110–$700', '0.6–2.5 h'], []),
   ],

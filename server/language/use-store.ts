@@ -46,13 +46,13 @@ export async function tokensSpent(read: Kysely<Schema>, userId: string, since: n
   return Number(input ?? 0) + Number(output ?? 0);
 }
 
-/** Millionths of a US dollar spent on all users since a time. */
-export async function microUsdSpent(read: Kysely<Schema>, since: number): Promise<number> {
-  const { cost } = await read
+/** Millionths of a US dollar spent since a time on a user; null: on all of them. */
+export async function microUsdSpent(read: Kysely<Schema>, since: number, userId: string | null): Promise<number> {
+  const ofAll = read
     .selectFrom('language_model_uses')
     .select(({ fn }) => fn.sum('cost_micro_usd').as('cost'))
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow();
+    .where('at', '>', since);
+  const { cost } = await (userId === null ? ofAll : ofAll.where('user_id', '=', userId)).executeTakeFirstOrThrow();
   return Number(cost ?? 0);
 }
 

@@ -194,6 +194,31 @@ describe('CHAT-15, DIAG-02: a sound is listened to', () => {
     },
   );
 
+  test('a service that stalls over it takes half of the reading at most, and after three times nobody waits for it', async () => {
+    await at.begin({ transcription: at.whisper() });
+    at.llm.hear(null);
+    at.llm.say(making({ findings: [{ id: 'dim_lamps', state: 'yes', quote: 'beams are weak' }] }));
+    for (const time of [1, 2, 3, 4]) {
+      const started = Date.now();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const reply = await at.sendWith([sound], `It will not crank, its beams are weak ${time}`);
+      // Of three seconds a half is for reading, and a half of that for hearing.
+      expect(Date.now() - started).toBeLessThan(3_000);
+      expect(chip(reply)).toMatchObject({ origin: 'read', quote: 'beams are weak' });
+      expect(reply.message).toContain('I cannot judge it: tell me in words what you hear');
+      expect(reply.prose.summary).toContain('plain words');
+      at.server.clock.pass(3_000);
+    }
+    expect(at.llm.heard).toHaveLength(3);
+  });
+
+  test('an answer of it that is too long to be one is none', async () => {
+    await at.begin({ transcription: at.whisper() });
+    at.llm.hear('x'.repeat(1_000_000));
+    const reply = await at.sendWith([sound]);
+    expect(reply.message).toContain('I cannot judge it: tell me in words what you hear');
+  });
+
   test.each(['anthropic', 'openai', 'openai-compatible'] as const)('%s without ears: likewise', async (provider) => {
     await at.begin({ provider });
     expect((await at.sendWith([sound])).message).toContain('I cannot judge it: tell me in words what you hear');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageModel } from '#adapters/llm/llm.ts';
 import { startTestLlm, type TestLlmServer } from '#adapters/llm/test-llm-server.ts';
 import type { StructuredReply } from '#contract/reply.ts';
-import { demands, injections, wrappings } from '#server/language/test-lies.ts';
+import { demands, demandsOfDriving, wrappings } from '#server/language/test-lies.ts';
 import { instructions } from '#server/language/prompt.ts';
 import { languageTurns } from '#server/language/language-turn.ts';
 import { saveSignedInUser } from '#server/users/user-store.ts';
@@ -41,6 +41,7 @@ beforeAll(async () => {
     timeoutMs: 10_000,
     dailyTokensPerUser: Infinity,
     dailyUsd: null,
+    dailyUsdPerUser: null,
     database: store.database,
     log: (...line) => logged.push(line),
     now: Date.now,
@@ -79,6 +80,13 @@ const figuresIn = (text: string): number[] =>
 const readable = (reply: StructuredReply): string =>
   `${JSON.stringify(reply).replaceAll('\\n', ' ')} ${reply.differential.map(({ share }) => `${Math.round(share * 100)} %`).join(' ')}`;
 
+/** Each demand once, each wrapping again and again. */
+const wrapped = (shift: number): { demand: string; text: string }[] =>
+  [...demands, ...demandsOfDriving].map((demand, index) => {
+    const wrapping = wrappings[(index + shift) % wrappings.length] ?? '';
+    return { demand, text: wrapping.replaceAll('DEMAND', () => demand) };
+  });
+
 const saying = (text: string) => JSON.stringify({ summary: text, explanations: [], notes: [], answer: text });
 
 describe('DIAG-02: safety cannot be talked away', () => {
@@ -90,12 +98,9 @@ describe('DIAG-02: safety cannot be talked away', () => {
     }
   });
 
-  test(`${wrappings.length * 3} injections, as message and as file name, of a model that obeys them`, async () => {
-    const some = injections.filter((_, index) => index % 10 === Math.floor(index / demands.length) % 10);
-    expect(some.length).toBeGreaterThanOrEqual(60);
+  test(`${wrapped(0).length} injections, as message and as file name, of a model that obeys them`, async () => {
     const critical = replies[0] ?? '';
-    for (const text of some) {
-      const demand = demands.find((each) => text.includes(each)) ?? text;
+    for (const { demand, text } of wrapped(0)) {
       llm.say(() => saying(demand));
       const {
         prose,
@@ -106,13 +111,10 @@ describe('DIAG-02: safety cannot be talked away', () => {
       expect(note).toContain('went beyond the facts');
       expect(llm.asked.at(-1)?.instructions.startsWith(instructions)).toBe(true);
     }
-  }, 120_000);
+  }, 240_000);
 
-  test(`${wrappings.length * 3} injections, as a recall's text and the car's name, of a model that obeys them`, async () => {
-    const some = injections.filter((_, index) => index % 10 === (Math.floor(index / demands.length) + 5) % 10);
-    expect(some.length).toBeGreaterThanOrEqual(60);
-    for (const [index, text] of some.entries()) {
-      const demand = demands.find((each) => text.includes(each)) ?? text;
+  test(`${wrapped(7).length} injections, as a recall's text and the car's name, of a model that obeys them`, async () => {
+    for (const [index, { demand, text }] of wrapped(7).entries()) {
       const flat = text.replaceAll(/\s+/g, ' ');
       const recall = { number: '20V771000', components: ['SERVICE BRAKES, HYDRAULIC'], summary: flat, remedy: flat };
       const items = [{ ...recall, reported: null, doNotDrive: index % 2 === 0, parkOutside: false }];
@@ -134,7 +136,7 @@ describe('DIAG-02: safety cannot be talked away', () => {
       // It was told to the model, as data.
       expect(llm.asked.at(-1)?.words[0]).toContain('Recall 20V771000');
     }
-  }, 120_000);
+  }, 240_000);
 
   test('whatever a model writes, the facts stay the engine’s and no number of its own is read', async () => {
     const text = fc.oneof(
@@ -170,7 +172,7 @@ describe('DIAG-02: safety cannot be talked away', () => {
       ),
       { numRuns: 60 },
     );
-  }, 120_000);
+  }, 240_000);
 
   test('whatever a reader notes: only what was offered, in the owner’s words, and never less danger than without it', async () => {
     const severity = { none: 0, caution: 1, critical: 2 };
@@ -213,7 +215,7 @@ describe('DIAG-02: safety cannot be talked away', () => {
       { numRuns: 150 },
     );
     expect(kept).toBeGreaterThan(50);
-  }, 120_000);
+  }, 240_000);
 
   test('nothing of it is an error of ours', () => {
     expect(logged.filter((line) => (line as string[])[0] === 'error')).toEqual([]);

@@ -38,17 +38,18 @@ test('a user’s share is counted over a day, each user’s by itself', async ()
   expect((await at.replyTo()).prose).toBeDefined();
 });
 
-test('what may be spent in money is counted over a day, and for all users together', async () => {
-  const price = { inputUsdPerMillion: 1_000, outputUsdPerMillion: 2_000, soundUsdPerMinute: 0 };
-  const model = languageModel({
+/** A request is 11 tokens in and 22 out: 55,000 millionths of a dollar, an answer twice that. */
+const priced = () =>
+  languageModel({
     provider: 'openai-compatible',
     model: 'first',
     apiKey: null,
     baseUrl: at.first.baseUrl,
-    price,
+    price: { inputUsdPerMillion: 1_000, outputUsdPerMillion: 2_000, soundUsdPerMinute: 0 },
   });
-  // A request is 11 tokens in and 22 out: 55,000 millionths of a dollar, an answer twice that.
-  await at.begin({ models: [model], dailyUsd: 0.2 });
+
+test('what may be spent in money is counted over a day, and for all users together', async () => {
+  await at.begin({ models: [priced()], dailyUsd: 0.2 });
   await at.replyTo();
   const costs = await at.server.database.read.selectFrom('language_model_uses').select('cost_micro_usd').execute();
   expect(costs.map(({ cost_micro_usd: cost }) => cost)).toEqual([55_000, 55_000]);
@@ -57,4 +58,15 @@ test('what may be spent in money is counted over a day, and for all users togeth
   expect((await at.replyTo(complaint, ben)).prose_note).toContain('for today is used up');
   at.server.clock.pass(24 * 3_600_000);
   expect((await at.replyTo(complaint, ben)).prose).toBeDefined();
+});
+
+test('or for each user by itself', async () => {
+  await at.begin({ models: [priced()], dailyUsdPerUser: 0.2 });
+  await at.replyTo();
+  expect((await at.replyTo()).prose).toBeDefined();
+  expect((await at.replyTo()).prose_note).toContain('for today is used up');
+  const ben = await chatUser(at.server, 'ben@example.com');
+  expect((await at.replyTo(complaint, ben)).prose).toBeDefined();
+  at.server.clock.pass(24 * 3_600_000);
+  expect((await at.replyTo()).prose).toBeDefined();
 });

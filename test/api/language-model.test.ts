@@ -80,17 +80,19 @@ describe('DIAG-02: a language model words the answer', () => {
       timeout_ms: timeoutMs,
       daily_tokens: 1_000_000,
       daily_usd: null,
+      daily_usd_per_user: null,
     });
   });
 
   test('health tells of limits, and of whoever turns sounds into words; no key of either', async () => {
     const transcription = { model: 'whisper-1', apiKey: 'hunter2', baseUrl: at.second.baseUrl };
     const model = languageModel({ provider: 'google', model: 'm', apiKey: 'hunter2', baseUrl: null, transcription });
-    await at.begin({ models: [model], dailyUsd: 2.5 });
+    await at.begin({ models: [model], dailyUsd: 2.5, dailyUsdPerUser: 0.25 });
     const { body, text } = await at.server.call('health');
     expect(body.language_model_settings).toMatchObject({
       models: [{ host: null, transcription: `whisper-1 at ${new URL(at.second.baseUrl).host}` }],
       daily_usd: 2.5,
+      daily_usd_per_user: 0.25,
     });
     expect(text).not.toContain('hunter2');
   });

@@ -27,7 +27,15 @@ const begin = async (
   provider: (typeof providers)[number] = 'openai-compatible',
 ) => {
   const models = [languageModel({ provider, model: 'm', apiKey: 'secret', baseUrl: llm.baseUrl })];
-  const means = { models, allCauses: allCauses(), timeoutMs: 2_000, dailyTokensPerUser: 1_000_000, dailyUsd: null, ...changes };
+  const means = {
+    models,
+    allCauses: allCauses(),
+    timeoutMs: 2_000,
+    dailyTokensPerUser: 1_000_000,
+    dailyUsd: null,
+    dailyUsdPerUser: null,
+    ...changes,
+  };
   server = await testServer({ identityProvider: identity.provider, changes: { languageModels: means } });
   ana = await chatUser(server, 'ana@example.com');
 };

@@ -30,7 +30,14 @@ const begin = async (
   diagnosis: ReturnType<typeof tinyDiagnosis> = tinyDiagnosis(),
 ) => {
   const models = [languageModel({ provider, model: 'm', apiKey: 'secret', baseUrl: llm.baseUrl })];
-  const means = { models, allCauses: allCauses(), timeoutMs, dailyTokensPerUser: 1_000_000, dailyUsd: null };
+  const means = {
+    models,
+    allCauses: allCauses(),
+    timeoutMs,
+    dailyTokensPerUser: 1_000_000,
+    dailyUsd: null,
+    dailyUsdPerUser: null,
+  };
   server = await testServer({ identityProvider: identity.provider, changes: { languageModels: means, diagnosis } });
   ana = await chatUser(server, 'ana@example.com');
 };
@@ -128,22 +135,23 @@ describe('DIAG-02: nothing unchecked is ever told', () => {
   test(`none of ${demands.length} demands, whatever stands before and after it`, async () => {
     await begin('openai-compatible', 5_000, realDiagnosis(Date.now));
     let begun = 0;
+    const honest = 'The pads are the likeliest of these.';
     for (const [index, demand] of demands.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       ana = await chatUser(server, `ana-${index}@example.com`);
-      const lie = `${first} ${demand} Have it towed.`;
+      const lie = `${honest} ${demand} Have it towed.`;
       sayInTurn(lie, lie);
       // oxlint-disable-next-line no-await-in-loop -- likewise
       const events = await eventsOf('My brakes grind when I stop');
       const told = wordsIn(events);
       for (const { summary: words } of told)
-        expect([demand, ['', first]]).toEqual([demand, expect.arrayContaining([words])]);
+        expect([demand, ['', honest]]).toEqual([demand, expect.arrayContaining([words])]);
       if (told.length > 0) begun += 1;
       expect([demand, replyIn(events).prose]).toEqual([demand, undefined]);
     }
     // What stood before a demand was told and withdrawn; so the demand would be, but for its judge.
     expect(begun).toBeGreaterThan(demands.length - 5);
-  }, 120_000);
+  }, 240_000);
 
   test('none where there is danger: the warning stands before all words', async () => {
     await begin('openai-compatible', 5_000, realDiagnosis(Date.now));

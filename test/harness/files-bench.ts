@@ -74,7 +74,8 @@ export function filesBench(): FilesBench {
     begin: async (...each) => {
       const options = { provider: 'openai-compatible', model: 'm', apiKey: 'secret', baseUrl: llm.baseUrl } as const;
       const models = (each.length === 0 ? [{}] : each).map((changes) => languageModel({ ...options, ...changes }));
-      const means = { models, allCauses: allCauses(), timeoutMs: 3_000, dailyTokensPerUser: 1_000_000, dailyUsd: null };
+      const spending = { dailyTokensPerUser: 1_000_000, dailyUsd: null, dailyUsdPerUser: null };
+      const means = { models, allCauses: allCauses(), timeoutMs: 3_000, ...spending };
       await start({ languageModels: means });
     },
     beginWithout: () => start({}),

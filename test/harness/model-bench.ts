@@ -77,6 +77,7 @@ export function modelBench(): ModelBench {
         timeoutMs,
         dailyTokensPerUser: 1_000_000,
         dailyUsd: null,
+        dailyUsdPerUser: null,
         ...changes,
       };
       server = await testServer({ identityProvider: identity.provider, changes: { languageModels: means } });

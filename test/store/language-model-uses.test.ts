@@ -32,9 +32,9 @@ describe.each(databaseKinds)('what a language model was used for, on %s (DIAG-02
     ]);
   });
 
-  test('what it cost is summed over all users, since a time', async () => {
+  test('what it cost is summed over all users, or of one, since a time', async () => {
     const [ana, ben] = [await newUser(on.database), await newUser(on.database)];
-    const spentOnAll = (since: number) => microUsdSpent(on.database.read, since);
+    const spentOnAll = (since: number) => microUsdSpent(on.database.read, since, null);
     expect(await spentOnAll(0)).toBe(0);
     await use(ana, 1_000, 1, 5);
     await use(ana, 2_000, 1, 3_000_000_000);
@@ -42,6 +42,8 @@ describe.each(databaseKinds)('what a language model was used for, on %s (DIAG-02
     expect([await spentOnAll(0), await spentOnAll(1_000), await spentOnAll(2_000)]).toEqual([
       3_000_000_012, 3_000_000_007, 0,
     ]);
+    expect(await microUsdSpent(on.database.read, 0, ben)).toBe(7);
+    expect(await microUsdSpent(on.database.read, 1_000, ana)).toBe(3_000_000_000);
   });
 
   test('goes when it is old, and with its user; of a user who is gone nothing is kept', async () => {
