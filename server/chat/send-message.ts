@@ -118,7 +118,6 @@ async function makeExchange(
   },
   surrounding: Surrounding,
 ): Promise<Exchange> {
-  const { now } = means;
   const asked = {
     text,
     evidence: again?.evidence ?? place.evidence,
@@ -139,7 +138,7 @@ async function makeExchange(
     place,
     question: { id: again?.question ?? questionId, role: 'user', content: text, createdAt: askedAt },
     again: again !== null,
-    reply: { id: reply.id, role: 'assistant', content, createdAt: now() },
+    reply: { id: reply.id, role: 'assistant', content, createdAt: means.now() },
     attachments: again === null ? attachments.map(({ id }) => id) : [],
     evidence,
     recentlyReplaced,

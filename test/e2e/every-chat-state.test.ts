@@ -144,7 +144,7 @@ test('a note being written and written, and the lists of what is kept (CHAT-05, 
 });
 
 test('an answer on its way with its first words, and with the connection lost (CHAT-03, CHAT-19, DIAG-02, APP-12)', async () => {
-  const { page } = await owners.open(owners.next());
+  const { page, problems } = await owners.open(owners.next());
   await page.route('**/api/chat/message', (route) => route.continue({ url: stream.url }));
   await messageBox(page).fill('brakes squeal');
   await messageBox(page).press('Enter');
@@ -156,6 +156,7 @@ test('an answer on its way with its first words, and with the connection lost (C
   stream.cut();
   await page.getByText('Connection lost. Trying again...').waitFor();
   await look(page, 'connection lost');
+  expect(problems.filter((problem) => !problem.startsWith('Failed to load resource'))).toEqual([]);
 });
 
 test('files to send and sent, listening and what it heard (CHAT-15, CHAT-16, APP-12)', async () => {
