@@ -119,7 +119,6 @@ async function makeExchange(
   },
   surrounding: Surrounding,
 ): Promise<Exchange> {
-  const { now } = means;
   const asked = {
     text,
     evidence: again?.evidence ?? place.evidence,
@@ -140,7 +139,7 @@ async function makeExchange(
     place,
     question: { id: again?.question ?? questionId, role: 'user', content: text, createdAt: askedAt },
     again: again !== null,
-    reply: { id: reply.id, role: 'assistant', content, createdAt: now() },
+    reply: { id: reply.id, role: 'assistant', content, createdAt: means.now() },
     attachments: again === null ? attachments.map(({ id }) => id) : [],
     evidence,
     recentlyReplaced,

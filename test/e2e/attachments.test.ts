@@ -102,6 +102,36 @@ test('files may be dropped, with the zone lit up meanwhile, or pasted; words are
   expect(await messageBox(page).inputValue()).toBe('it squeals');
 });
 
+test('without a credit nothing is uploaded, chosen, dropped or pasted; the words are fixed (CHAT-15)', async () => {
+  const { page } = await newVisitor(browser);
+  await signInByHand(page, product.origin, 'no-credit@example.com', { unverified: true });
+  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await page.getByRole('button', { name: 'Credits 00' }).waitFor();
+  const uploads: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/upload') && uploads.push(request.url()));
+  const refused = page
+    .getByText('Photo/video upload requires a credit pack. Premium feature!', { exact: true })
+    .first();
+  const paste = async () => {
+    await page.evaluate(
+      (bytes) =>
+        navigator.clipboard.write([
+          new ClipboardItem({ 'image/png': new Blob([new Uint8Array(bytes)], { type: 'image/png' }) }),
+        ]),
+      [...png],
+    );
+    await messageBox(page).focus();
+    await page.keyboard.press('Control+V');
+  };
+  for (const give of [() => choose(page, [photo]), () => drag(page, 'drop', 'dropped.png'), paste]) {
+    await give();
+    await refused.waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await refused.waitFor({ state: 'detached' });
+  }
+  expect([await toSend(page).count(), uploads]).toEqual([0, []]);
+});
+
 test('what cannot be sent is refused in the fixed words, and nothing else is lost (CHAT-15)', async () => {
   const { page } = await inSession('wrong@example.com');
   const page_ = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') };
@@ -111,20 +141,6 @@ test('what cannot be sent is refused in the fixed words, and nothing else is los
   await page.getByText('FILE_TOO_LARGE: large.png (MAX_10MB)').first().waitFor();
   await attached(page, '1 of 1');
   expect(await toSend(page).allInnerTexts()).toEqual([expect.stringContaining('engine bay.png')]);
-});
-
-test('without a credit nothing is uploaded, chosen or dropped (CHAT-15)', async () => {
-  const { page } = await newVisitor(browser);
-  await signInByHand(page, product.origin, 'poor@example.com', { unverified: true });
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
-  await page.getByRole('button', { name: 'Credits 00' }).waitFor();
-  for (const act of [() => choose(page, [photo]), () => drag(page, 'drop', 'dropped.png')]) {
-    await act();
-    const words = page.getByText('Photo/video upload requires a credit pack. Premium feature!').first();
-    await words.waitFor();
-    await words.waitFor({ state: 'detached' });
-  }
-  expect(await toSend(page).count()).toBe(0);
 });
 
 test('a lost connection costs no file: it is tried again when there is a network, and can be removed (CHAT-15)', async () => {

@@ -20,7 +20,7 @@ import { isFresh, partOf, useKeptTakeUp } from './take-up.ts';
 import { wireShapes } from './wire-shapes.ts';
 
 const sendKey = (sessionId: string) => ['send', sessionId];
-/** What is told of an answer that is being made is kept under. */
+/** Where it is known what is being done for a request, in words. */
 export const progressKey = (idempotencyKey: string) => ['progress', idempotencyKey];
 const wordsKey = (idempotencyKey: string) => ['words', idempotencyKey];
 

@@ -9,7 +9,7 @@ type Kept = 'pending' | 'pendingPlan';
 /** What was left unanswered longer ago is sent again by its owner only. */
 const pendingLifeMs = 3_600_000;
 
-/** Whether what was left unanswered may still be sent again without its owner. */
+/** Whether it is still to be sent again by itself. */
 export const isFresh = ({ at }: Stored<Kept>): boolean => Date.now() - Date.parse(at) < pendingLifeMs;
 
 /** Where something is kept of a user's session. */

@@ -5,7 +5,7 @@ import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { MessageSlot } from './message-slot.tsx';
 import { AssistantMessage } from './message.tsx';
 import { OwnTurn } from './own-turn.tsx';
-import type { Versioning } from './versioning.ts';
+import { editedAmong, type Versioning } from './versioning.ts';
 
 export interface MessagesProps {
   known: Conversation;
@@ -42,16 +42,21 @@ export function Messages({ known, messages, older, all, wanted, ...how }: Messag
       setExpanded((before) => ({ ...before, [message]: { ...before[message], [section]: open } })),
     [],
   );
+  const editedId = editedAmong(messages, versioning.edited);
   const draw = (message: BranchMessage, index: number) => {
     const { id, role, content } = message;
     const note = notes[id] ?? null;
     if (role === 'user') {
       const { edited, edit, close, choose, held, resend } = versioning;
-      // Also where another tab has put another version in its place meanwhile.
-      const isEdited = edited !== null && message.versions.includes(edited.id);
       const acts = { edit, close, choose, held, resend };
       return (
-        <OwnTurn message={message} sessionId={session.id} note={note} edited={isEdited ? edited : null} {...acts} />
+        <OwnTurn
+          message={message}
+          sessionId={session.id}
+          note={note}
+          edited={id === editedId ? edited : null}
+          {...acts}
+        />
       );
     }
     const latest = id === latestReply;

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { BranchMessage } from '#contract/chat.ts';
 import type { Note } from '#contract/notes.ts';
 import { limits } from '#contract/limits.ts';
+import { isKnownToServer } from '#web/api/conversation.ts';
 import { EditBox } from '#web/features/branches/edit-box.tsx';
 import { Versions } from '#web/features/branches/versions.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -39,7 +40,7 @@ export const OwnTurn = memo(function OwnTurn({ message, sessionId, note, edited,
             text={edited.text}
             onText={(text) => edit({ ...edited, text })}
             length={limits.messageLength}
-            held={held}
+            held={held || !isKnownToServer(id)}
             onSend={(text) => resend(message, text)}
             onCancel={() => {
               cancelled.current = true;

@@ -15,7 +15,6 @@ import { RecallAlerts } from '#web/features/recall-alerts/recall-alerts.tsx';
 import { VoiceButton } from '#web/features/voice/voice-button.tsx';
 import { VoiceStatus } from '#web/features/voice/voice-status.tsx';
 import { useKeptQuestion, withQuestion } from '#web/features/kept-question/kept-question.ts';
-import { summaryLine } from '#web/features/differential/ranking-words.ts';
 import { vehicleName } from '#web/features/history-list/session-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OfflineLine } from '#web/ui/offline-line.tsx';
@@ -58,7 +57,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const stop = useStopping(pending);
   const voice = useDictation(draft, sending);
   const answering = useAnswering(known);
-  const { current, replyOf, drawnReply } = useCurrentState(known.messages, answering);
+  const { current, replyOf, drawnReply, update } = useCurrentState(known.messages, answering);
   const buying = useBuyingPlan(session.id, credits, current.replyId);
   const { busy } = answering;
   const { setText } = draft;
@@ -69,7 +68,6 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const saying = { userId, known, replyOf, credits, draft, ...files.toSend, sending, onCredits, tapsPending, toInput };
   const { send, versioning, again, editLast } = useSpeaking(saying);
   useBranchOf(view, known.messages, versioning.choose);
-  const update = current.moved ? summaryLine(current.differential) : '';
   useSessionCommands({ input, messages: known.messages, replyOf: drawnReply, update, voice, editLast, again });
   return (
     <>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Conversation } from '#web/api/conversation.ts';
+import { summaryLine } from '#web/features/differential/ranking-words.ts';
 import { useWords } from '#web/features/reply/chosen-words.ts';
 import { parseReply } from '#web/features/reply/parse-reply.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
@@ -15,6 +16,8 @@ export function useCurrentState(
   current: CurrentState;
   replyOf: (content: string) => ReplyView;
   drawnReply: (id: string, content: string) => ReplyView;
+  /** What the ranking has become since the latest reply, or empty. */
+  update: string;
 } {
   const [words] = useWords();
   const [reads] = useState(() => ({ model: new Map<string, ReplyView>(), engine: new Map<string, ReplyView>() }));
@@ -36,5 +39,5 @@ export function useCurrentState(
       id === current.replyId ? bringUpToDate(replyOf(content), current) : replyOf(content),
     [replyOf, current],
   );
-  return { current, replyOf, drawnReply };
+  return { current, replyOf, drawnReply, update: current.moved ? summaryLine(current.differential) : '' };
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { BranchMessage } from '#contract/chat.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useChooseBranch } from '#web/api/branches.ts';
+import { isKnownToServer } from '#web/api/conversation.ts';
 import { storage } from '#web/browser/local-storage.ts';
 import { preferences } from '#web/browser/preferences.ts';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
@@ -67,6 +68,16 @@ function useEdited(part: string): Pick<Versioning, 'edited' | 'edit' | 'close'> 
   return { edited, edit, close };
 }
 
+/** The own message that is edited; none where another branch is shown. */
+export function editedAmong(messages: readonly BranchMessage[], edited: Edited | null): string | null {
+  if (edited === null) return null;
+  // Also where another tab has put another version in its place meanwhile.
+  const found = messages.find(({ versions }) => versions.includes(edited.id));
+  if (found !== undefined || isKnownToServer(edited.id)) return found?.id ?? null;
+  // Opened just after its answer, before the server said by which id it knows it.
+  return messages.findLast(({ role }) => role === 'user')?.id ?? null;
+}
+
 /** Opens the owner's latest message for editing; null where there is none, or not now. */
 export function editLast(
   messages: readonly BranchMessage[],
@@ -90,5 +101,6 @@ export function answerAgain(
   if (question?.role !== 'user' || answer?.role !== 'assistant') return null;
   const reply = replyOf(answer.content);
   if (reply.kind === 'structured' && reply.sections.some(({ id }) => id === 'repairPlan')) return null;
-  return { ask: () => resend(question, question.content), held: held || tapsPending };
+  const unknown = !isKnownToServer(question.id);
+  return { ask: () => resend(question, question.content), held: held || tapsPending || unknown };
 }
