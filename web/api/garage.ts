@@ -8,6 +8,7 @@ import { api } from './api.ts';
 import { alertsKey } from './recall-alerts.ts';
 import { useSignedIn } from './signed-in.tsx';
 
+/** What the list of cars is kept under. */
 export const garageKey = (userId: string) => ['garage', userId];
 /** What is known of a car besides its description begins with it. */
 export const carKey = (carId: string) => ['car', carId];

@@ -20,6 +20,7 @@ export interface ComplaintRow extends FiledVehicle {
 const dateOf = remembered(flatDate);
 const columnCounts = new Set([49, 51]);
 
+/** A line of the file of complaints without what is personal in it, or why it holds none. */
 export function readComplaintRow(line: string): ComplaintRow | NoRecord {
   const row = new TabRow(line);
   if (!columnCounts.has(row.columns)) return rejected(`${row.columns} columns instead of 51 (or 49)`);
