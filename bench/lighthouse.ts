@@ -87,7 +87,7 @@ async function measure({ name, path, remembers, sessionId }: (typeof views)[numb
   });
   try {
     await remember(browser, remembers);
-    if (sessionId !== undefined) await browser.addInitScript(openAtSession, sessionId);
+    if (sessionId !== undefined) await browser.addInitScript({ content: openAt(sessionId) });
     const run = await lighthouse(`${product.origin}${path}`, {
       port,
       disableStorageReset: true,
@@ -105,10 +105,10 @@ async function measure({ name, path, remembers, sessionId }: (typeof views)[numb
   }
 }
 
-/** Runs in the page before its scripts: it opens as from a history entry of that session. */
-function openAtSession(sessionId: string): void {
-  if (location.pathname === '/' && history.state === null)
-    history.replaceState({ view: { name: 'chat', sessionId, messageId: null, focus: null } }, '', '/');
+/** A script that runs in the page before its own: it opens as from a history entry of that session. */
+function openAt(sessionId: string): string {
+  const state = JSON.stringify({ view: { name: 'chat', sessionId, messageId: null, focus: null } });
+  return `if (location.pathname === '/' && history.state === null) history.replaceState(${state}, '', '/');`;
 }
 
 async function remember(browser: BrowserContext, values: Record<string, string>): Promise<void> {

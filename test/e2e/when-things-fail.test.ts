@@ -97,7 +97,9 @@ test('each plate of the dashboard says what it waits for, what did not come and 
     }
   }
   await plate(page, 'Vehicle status').getByRole('meter').waitFor();
-  await plate(page, 'Devices').getByText(/^This device/).waitFor();
+  await plate(page, 'Devices')
+    .getByText(/^This device/)
+    .waitFor();
 });
 
 test('so does the maintenance log', async () => {
