@@ -90,7 +90,7 @@ describe('the boot animation of a first visit (APP-03)', () => {
     expect([page.url(), await splash(page).count()]).toEqual([`${product.origin}/`, 0]);
   });
 
-  test('shows its finished frame to whoever wants less motion', async () => {
+  test('shows its finished frame to whoever wants less motion, ends by itself, and was seen', async () => {
     const { page } = await newVisitor(browser, { unseen: ['bootSeen'] });
     await page.goto(product.origin);
     await splash(page).locator('[data-frame=logo]').waitFor();
@@ -99,6 +99,14 @@ describe('the boot animation of a first visit (APP-03)', () => {
       document.getAnimations().filter((each) => Number(each.effect?.getComputedTiming().duration ?? 0) > 0),
     );
     expect(moving).toHaveLength(0);
+    expect(await seen(page)).toBe(false);
+    const began = Date.now();
+    await splash(page).waitFor({ state: 'detached' });
+    expect(Date.now() - began).toBeLessThan(8_000);
+    expect(await seen(page)).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Start a diagnosis' }).waitFor();
+    expect(await splash(page).count()).toBe(0);
   });
 
   test('stays away where its code cannot be had, and keeps nobody from the page', async () => {

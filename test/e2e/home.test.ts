@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { capabilities, tickerLines, updates } from '#web/screens/home/home-content.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { describeCar, messageBox, signInByHand } from '#test/harness/owner.ts';
@@ -40,6 +41,18 @@ describe('the first screen (HOME-01)', () => {
     await page.getByRole('button', { name: 'Start a diagnosis' }).click();
     await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  test('says what stands in its one file of content, word for word, and no figure of its own (HOME-03)', async () => {
+    const { page } = await newVisitor(browser);
+    await home(page);
+    await page.getByText('Recent updates').click();
+    const texts = (within: Locator) => within.locator('li').evaluateAll((all) => all.map((each) => each.textContent));
+    const told = await texts(page.getByRole('group').filter({ hasText: 'Recent updates' }));
+    expect(told).toEqual(updates.map(({ title, words }) => `${title}${words}`));
+    expect(await texts(page.getByRole('region', { name: 'Status' }))).toEqual(tickerLines);
+    const cards = await page.getByRole('main').innerText();
+    for (const { title, words } of capabilities) expect([title, cards.includes(words)]).toEqual([title, true]);
   });
 
   test('draws itself without moving anything afterwards', async () => {

@@ -144,6 +144,19 @@ describe('without a network (APP-11)', () => {
     await page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox').waitFor();
   });
 
+  test('makes and models are suggested as they are typed, though nobody asked for them before (VEH-04)', async () => {
+    const { page, context } = await visitor();
+    await signIn(page, product.origin, 'names-offline@example.com');
+    await isKept(page);
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: 'Year' }).fill('2014');
+    await page.getByRole('combobox', { name: 'Make' }).fill('Hon');
+    await page.getByRole('option', { name: 'HONDA' }).click();
+    await page.getByRole('combobox', { name: 'Model', exact: true }).fill('civ');
+    await page.getByRole('option', { name: 'CIVIC', exact: true }).click();
+    expect(await page.getByRole('combobox', { name: 'Model', exact: true }).inputValue()).toBe('CIVIC');
+  });
+
   test('whoever never signed in sees the first page', async () => {
     const { page, context } = await visitor();
     await page.goto(product.origin);

@@ -171,6 +171,25 @@ test('kept data that cannot be read is dropped, and the page goes on (CHAT-05, A
   expect(problems).toEqual([]);
 });
 
+test('a vehicle that cannot be read is dropped, and the form begins empty and goes on (VEH-01, APP-09)', async () => {
+  const { page, problems } = await newVisitor(browser);
+  await signIn(page, product.origin, 'torn-vehicle@example.com');
+  const year = page.getByRole('textbox', { name: 'Year' });
+  const kept = () => page.evaluate(() => localStorage.getItem('wrenchwise.vehicle') ?? '');
+  await year.fill('2014');
+  await expect.poll(kept).toContain('2014');
+  for (const raw of ['{"v":1,"value":{"year":2014}}', '{"v":1,"va', 'null', '{"v":99,"value":{"year":"2014"}}']) {
+    await page.evaluate((text) => localStorage.setItem('wrenchwise.vehicle', text), raw);
+    await page.reload();
+    await year.waitFor();
+    expect([raw, await year.inputValue()]).toEqual([raw, '']);
+    await year.fill('2016');
+    await expect.poll(kept).toMatch(/^\{"v":1,"value":\{"year":"2016"/);
+  }
+  await describeCar(page, { year: '2016', make: 'Honda', model: 'Civic' });
+  expect(problems).toEqual([]);
+});
+
 test('a browser without room says so, and keeps it until the page is closed (CHAT-05)', async () => {
   const { page } = await newVisitor(browser);
   await inSession(page, 'full@example.com', 'It just clicks');

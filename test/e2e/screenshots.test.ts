@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import type { PlaceWeather } from '#contract/places.ts';
 import { newVisitor, type Once } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { describeCar, say, signIn } from '#test/harness/owner.ts';
+import { standIn, startProductWithPlaces } from '#test/harness/product-with-places.ts';
 import { smallPictures } from './small-pictures.ts';
 import { cards, searchFor, tab, toTerminal } from './car-shopper.ts';
 
@@ -83,6 +85,83 @@ describe('every view looks as it did (issue 6)', { timeout: 120_000 }, () => {
     await page.goto(`${product.origin}/no/such/page`);
     await look('not-found');
     expect(differing).toEqual([]);
+  });
+
+  test('of the start: the splash, the sign-in being checked, a screen that could not be had', async () => {
+    const { page, look, differing } = await looking(['bootSeen']);
+    // Its time stands still.
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(Date.parse(now) + 1_000);
+    await page.goto(product.origin);
+    await page.getByRole('dialog', { name: 'Starting Wrenchwise' }).getByRole('button', { name: 'Skip' }).waitFor();
+    await look('boot-splash');
+    await page.clock.resume();
+    await button(page, 'Skip').click();
+    await signIn(page, product.origin, 'pictures-start@example.com');
+    await button(page, 'Initialize session').waitFor();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/auth/validate', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByText('INITIALIZING...', { exact: true }).first().waitFor();
+    await look('initializing');
+    release();
+    await page.route('**/assets/account-screen-*.js', (route) => route.abort());
+    await button(page, 'Account').click();
+    await page.getByRole('heading', { name: 'This screen could not be shown.' }).waitFor();
+    await look('screen-failed');
+    expect(differing).toEqual([]);
+  });
+
+  test('of what opens over the dashboard: the log, the car, the weather, the shops', async () => {
+    const places = await startProductWithPlaces({ TILE_URL: '' });
+    try {
+      const { page, look, differing } = await looking();
+      await standIn(page.context(), places.origin);
+      // What the advice says of the dark follows the day of the test.
+      await page.route('**/api/**/weather', async (route) => {
+        const answer = await route.fetch();
+        const told = (await answer.json()) as PlaceWeather;
+        const advice = ['Good weather for a walk around the car: tire pressure, all lamps, oil level.'];
+        await route.fulfill({ response: answer, json: { ...told, weather: { ...told.weather, advice } } });
+      });
+      await signIn(page, places.origin, 'pictures-windows@example.com');
+      await describeCar(page, civic);
+      await button(page, 'Account').click();
+      await button(page, 'Maintenance log').click();
+      const log = page.getByRole('dialog', { name: 'Maintenance log' });
+      await log.getByRole('button', { name: 'Log work' }).click();
+      await log.getByRole('combobox', { name: 'What was done' }).fill('Wipers');
+      await log.getByRole('textbox', { name: 'Miles' }).fill('84000');
+      await log.getByRole('textbox', { name: 'Cost' }).fill('25');
+      await log.getByRole('button', { name: 'Save entry' }).click();
+      await log.getByText('$25.00').waitFor();
+      await look('maintenance-log');
+      await page.keyboard.press('Escape');
+      await button(page, 'Edit car').click();
+      await page.getByRole('dialog', { name: 'Edit car' }).getByRole('button', { name: 'Save car' }).waitFor();
+      await look('car-editor');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('region', { name: 'Weather' }).getByRole('button', { name: 'Use my location' }).click();
+      await page
+        .getByRole('region', { name: 'Nearby shops' })
+        .getByRole('button', { name: 'All nearby shops' })
+        .click();
+      const shops = page.getByRole('dialog', { name: 'Shops nearby' });
+      await shops.getByRole('heading', { name: 'Mission Auto' }).waitFor();
+      await look('shops');
+      await page.keyboard.press('Escape');
+      await button(page, 'Back to chat').click();
+      await page.getByRole('button', { name: /show the weather$/ }).click();
+      await page.getByRole('dialog', { name: 'Weather' }).getByText('58°F').waitFor();
+      await look('weather');
+      expect(differing).toEqual([]);
+    } finally {
+      await places.close();
+    }
   });
 
   test('of a new owner, from the first step to the tour', async () => {
