@@ -20,7 +20,10 @@ const known = (more: Partial<CarHistory>): CarHistory => ({
   ...more,
 });
 const recall = (campaignNumber: string, more: Partial<OpenRecall> = {}): OpenRecall => ({
-  ...{ campaignNumber, summary: '', doNotDrive: false, parkOutside: false },
+  campaignNumber,
+  summary: '',
+  doNotDrive: false,
+  parkOutside: false,
   ...more,
 });
 const diagnosis = (sessionId: string, more: Partial<UnresolvedDiagnosis> = {}): UnresolvedDiagnosis => ({

@@ -50,6 +50,6 @@ export function byWarning(recalls: readonly OpenRecall[]): { urgent: OpenRecall[
 export const recallsLog = (recalls: readonly OpenRecall[]): string =>
   `${recalls.length === 1 ? 'Recall' : 'Recalls'} ${numbersOf(recalls.slice(0, LOGGED_TOGETHER))}`;
 
-/** The numbers of their campaigns, a comma between. */
+/** “15V001000, 16V002000”. */
 export const numbersOf = (recalls: readonly OpenRecall[]): string =>
   recalls.map(({ campaignNumber }) => campaignNumber).join(', ');

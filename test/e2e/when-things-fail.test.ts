@@ -122,6 +122,7 @@ test('so does the maintenance log', async () => {
   await context.unrouteAll();
   await log.getByRole('button', { name: 'Try again' }).click();
   await log.getByText('Nothing is logged yet.').waitFor();
+  expect(await log.getByRole('alert').count()).toBe(0);
 });
 
 test('the login says where nobody can sign in, and where the server cannot be reached (AUTH-03, AUTH-07)', async () => {

@@ -208,8 +208,16 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       if (!database) throw new Error('no database');
       await applyMigrations(database, migrations.slice(0, migrations.indexOf(countsByKey)));
       const row = (model_key: string, component: string, latest_filed: string) => ({
-        ...{ make_key: 'honda', model_key, model_year: 2019, component },
-        ...{ complaints: 5, crashes: 4, fires: 3, injuries: 2, deaths: 1, latest_filed },
+        make_key: 'honda',
+        model_key,
+        model_year: 2019,
+        component,
+        complaints: 5,
+        crashes: 4,
+        fires: 3,
+        injuries: 2,
+        deaths: 1,
+        latest_filed,
       });
       const rows = [row('civic', '', '2026-01-02'), row('civic', 'ENGINE', ''), row('accord', '', '2025-01-02')];
       await database.transaction((tx) => tx.insertInto('nhtsa_complaint_counts').values(rows).execute());

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Car, Garage } from '#contract/garage.ts';
 import { limits } from '#contract/limits.ts';
+import type { KnownRecords } from '#contract/vehicle-records.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { onTabNews, tellOtherTabs } from '#web/browser/other-tabs.ts';
 import { api } from './api.ts';
@@ -87,13 +88,18 @@ export function useGarageChanges(): GarageChanges {
         await changed(carId);
       },
       checkRecalls: async ({ id, vehicle_info: { year, make, model } }) => {
-        const { source, as_of: asOf } = await api.getRecalls({ params: { year, make, model } });
+        const found = await api.getRecalls({ params: { year, make, model } });
         await client.invalidateQueries({ queryKey: healthKey(id) });
-        const ageMs = asOf === null ? Infinity : Date.now() - Date.parse(asOf);
-        return source === 'online' || (source === 'cached' && ageMs < limits.vehicleRecordLifeMs);
+        return isOfToday(found);
       },
     };
   }, [client, userId]);
+}
+
+/** Whether the online service said it within the last day. */
+function isOfToday({ source, as_of: asOf }: KnownRecords): boolean {
+  const ageMs = asOf === null ? Infinity : Date.now() - Date.parse(asOf);
+  return source === 'online' || (source === 'cached' && ageMs < limits.vehicleRecordLifeMs);
 }
 
 /** Keeps cars and logs current with what is done in the browser's other tabs. */
