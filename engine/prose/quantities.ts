@@ -146,7 +146,7 @@ const rounded = (value: number): number => Number(value.toPrecision(5));
 function vagueSums(text: string): Quantity[] {
   const vague = /\b(?:hundreds|thousands|dozens|scores|tens)\b(?: of (?:dollars|bucks))?/gi;
   const relative =
-    /\b(?:twice|double|triple|quadruple|half|thrice|(?:two|three|four|five|ten|\d+) times) (?:of )?(?:that|this|the|as|its|what)(?: \w+){0,2} (?:price|prices|cost|costs|sum|amount|bill|quote|much|estimate|pay|dollars)\b|\b(?:a few|several|some|many|a couple(?: of)?) (?:dozen |hundred |thousand )?(?:grand|bucks|dollars|hundred|thousand|dozen dollars)\b|\ba (?:small )?fortune\b/gi;
+    /\b(?:twice|double|triple|quadruple|half|thrice|(?:two|three|four|five|ten|\d+) times) (?:of )?(?:that|this|the|as|its|what)(?: \w+){0,2} (?:price|prices|cost|costs|sum|amount|bill|quote|much|estimate|pay|dollars)\b|\b(?:a few|several|some|many|a couple(?: of)?) (?:dozen |hundred |thousand )?(?:grand|bucks|dollars|hundred|thousand|dozen dollars)\b|\ba (?:small )?fortune\b|\b(?:next to nothing|dirt cheap|for pennies|for peanuts)\b/gi;
   const sums = [...text.matchAll(vague)].filter(
     ({ 0: said, index }) => / of /.test(said) || pricing.test(text.slice(Math.max(0, index - 40), index)),
   );

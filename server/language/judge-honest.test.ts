@@ -17,7 +17,12 @@ const objectionsTo = (reply: StructuredReply, text: string) =>
     {
       facts: factsOf(reply),
       said: ['The pedal goes to the floor.'],
-      allCauses: [...someCauses, ...reply.differential.map(({ name }) => name), 'Worn-out battery', 'Clutch worn or oily (manual)'],
+      allCauses: [
+        ...someCauses,
+        ...reply.differential.map(({ name }) => name),
+        'Worn-out battery',
+        'Clutch worn or oily (manual)',
+      ],
       secrets: ['secret-mark', instructions],
     },
   );
@@ -29,9 +34,13 @@ const refusedAllTheSame = [
 ];
 
 test('DIAG-02: honest words pass, but for a few', () => {
-  const judged = all.flatMap(([reply, texts]) => texts.map((text) => ({ text, objections: objectionsTo(reply, text) })));
+  const judged = all.flatMap(([reply, texts]) =>
+    texts.map((text) => ({ text, objections: objectionsTo(reply, text) })),
+  );
   const refused = judged.filter(({ objections }) => objections.length > 0);
-  console.info(`refused: ${refused.length} of ${judged.length} honest sentences (${((refused.length / judged.length) * 100).toFixed(1)} %)`);
+  console.info(
+    `refused: ${refused.length} of ${judged.length} honest sentences (${((refused.length / judged.length) * 100).toFixed(1)} %)`,
+  );
   expect(judged.length).toBeGreaterThanOrEqual(80);
   expect(refused.filter(({ text }) => !refusedAllTheSame.includes(text))).toEqual([]);
 }, 30_000);
