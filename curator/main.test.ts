@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withTinyKnowledge, type Changes } from './test-knowledge/tiny-knowledge.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // Each test waits for a process of its own.
 
 /** Runs the command on the tiny base with changes; its parts go to a folder beside the knowledge. */
 function run(changes: Changes, ...args: string[]) {

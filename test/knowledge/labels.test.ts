@@ -3,9 +3,12 @@ import { engineState } from '#engine/compose/evidence-view.ts';
 import { readLabels, readVignettes } from '#evaluation/read-sets.ts';
 import { knowledge } from './real-knowledge.ts';
 
+const labels = readLabels();
+const cases = [...readVignettes('v-dev'), ...readVignettes('v-test')];
+
 test('the labels of the blind cases name causes, findings and states that exist', () => {
   const wrong: string[] = [];
-  for (const [id, { causes, facts }] of readLabels()) {
+  for (const [id, { causes, facts }] of labels) {
     for (const cause of causes) if (!knowledge.texts.causes.has(cause)) wrong.push(`${id}: no cause ${cause}`);
     for (const [finding, state] of Object.entries(facts)) {
       const model = knowledge.texts.findings.get(finding);
@@ -16,12 +19,10 @@ test('the labels of the blind cases name causes, findings and states that exist'
 });
 
 test('every label belongs to a case', () => {
-  const cases = new Set([...readVignettes('v-dev'), ...readVignettes('v-test')].map(({ id }) => id));
-  expect([...readLabels().keys()].filter((id) => !cases.has(id))).toEqual([]);
+  const known = new Set(cases.map(({ id }) => id));
+  expect([...labels.keys()].filter((id) => !known.has(id))).toEqual([]);
 });
 
 test('every case has a label, so that none is left out of the figures unseen', () => {
-  const labels = readLabels();
-  const cases = [...readVignettes('v-dev'), ...readVignettes('v-test')];
   expect(cases.filter(({ id }) => !labels.has(id)).map(({ id }) => id)).toEqual([]);
 });

@@ -60,7 +60,7 @@ describe('answers offered to the assistant’s questions (CHAT-18)', () => {
 });
 
 describe('the repair plan (CHAT-18)', () => {
-  const { manual, causes } = knowledge.texts;
+  const { manual, causes, checks } = knowledge.texts;
   const planned = [
     'It just clicks and the dash lights go dim, cold morning',
     'brakes squeal and grind, the pedal pulsates',
@@ -89,7 +89,10 @@ describe('the repair plan (CHAT-18)', () => {
         repair.shopBrief,
         ...(procedure ? [...procedure.steps, ...procedure.hazards, ...procedure.tools, procedure.stopsAmateur] : []),
         ...repair.parts.map((part) => manual.parts[part]?.name ?? part),
-        ...(causes.get(id)?.checks ?? []).flatMap((check) => manual.checks[check]?.how ?? []),
+        // Of a check for a shop only the owner reads no step, but its name.
+        ...(causes.get(id)?.checks ?? []).flatMap((check) =>
+          checks.get(check)?.proOnly === true ? [checks.get(check)!.name.slice(1)] : (manual.checks[check]?.how ?? []),
+        ),
       ];
       const timed = plan?.sections.find((section) => section.id === 'repairPlan')?.time_estimate ?? '';
       return [...wanted.filter((each) => !words.includes(JSON.stringify(each).slice(1, -1))), ...(timed ? [] : ['time'])].map(
