@@ -32,7 +32,7 @@ export function findChromium(
   throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
 }
 
-/** By Debian's package manager, where we may. */
+/** By Debian's package manager, where we may; with the headless shell, which not every release of Debian has. */
 function installByApt(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stderr.write('installing chromium…\n');
@@ -41,5 +41,6 @@ function installByApt(): void {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
 }

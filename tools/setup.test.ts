@@ -29,7 +29,7 @@ function run(args: string[], env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-describe('the door of every npm script', () => {
+describe('the door of every npm script', { timeout: 30_000 }, () => {
   const pinned = 'node_modules/node/bin/node';
   /** Stands for npm: notes how it was called and brings a Node that says what it is asked to run. */
   const npm = `
@@ -68,7 +68,7 @@ describe('the door of every npm script', () => {
   });
 });
 
-describe('npm test ends with its counts, whatever goes wrong', () => {
+describe('npm test ends with its counts, whatever goes wrong', { timeout: 30_000 }, () => {
   const outOf = ({ status, stdout }: { status: number | null; stdout: string }) => ({
     status,
     bad: stdout.match(/^FAIL .*$/gm),

@@ -76,13 +76,14 @@ describe('a file that cannot be had (APP-01, APP-10)', () => {
   });
 
   test('of a screen leaves one that is sound, takes the keyboard to it and keeps what was typed (APP-12)', async () => {
-    const { page } = await newVisitor(browser, { width: 390, height: 844 });
+    const { page, problems } = await newVisitor(browser, { width: 390, height: 844 });
     await signIn(page, product.origin, 'no-screen@example.com');
     await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
     await messageBox(page).fill('half a sente');
     await page.route('**/assets/account-screen-*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('heading', { name: 'This screen could not be shown.' }).waitFor();
+    expect(problems.splice(0)).not.toEqual([]);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await expectSound(page, 'a screen that failed', { axe: true });
     await page.getByRole('button', { name: 'Go to the start' }).click();

@@ -78,7 +78,9 @@ export async function newVisitor(
     serviceWorkers: options.keepsPage === true ? 'allow' : 'block',
   });
   const seen = once.filter((each) => options.unseen?.includes(each) !== true);
-  await context.addInitScript(remember, seen);
+  // An empty page keeps nothing.
+  const content = `if (location.protocol !== 'about:') (${remember.toString()})(${JSON.stringify(seen)})`;
+  await context.addInitScript({ content });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -92,7 +94,6 @@ export async function newVisitor(
 
 /** Runs in every page before its own scripts. */
 function remember(seen: Once[]): void {
-  if (location.protocol === 'about:') return; // It keeps nothing.
   for (const each of seen) localStorage.setItem(`wrenchwise.${each}`, '{"v":1,"value":true}');
 }
 
