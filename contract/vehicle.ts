@@ -26,7 +26,7 @@ export const VehicleInfo = z.object({
         miles: z.number().int().min(0).nullable(),
       }),
     )
-    .max(limits.upkeepEntriesLength)
+    .refine((entries) => entries.length <= limits.upkeepEntriesLength, 'too many entries')
     .optional(),
 });
 export type VehicleInfo = z.infer<typeof VehicleInfo>;

@@ -156,9 +156,13 @@ export function diagnose(
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
   };
   onStep('weighing');
-  const known: Known = { ...read, evidence: [...read.evidence, ...guess(told, read, message, knowledge, options)] };
+  const car = knownVehicle(read, message.vehicle, message.currentYear, knowledge);
+  const known: Known = {
+    ...read,
+    evidence: [...read.evidence, ...guess(told, read.evidence, car, at, knowledge, options)],
+  };
   const allNotes = { ...notes, taken, shownProcedure: lastShown(before, knowledge.model) };
-  const context = contextOf(known, message, allNotes, knowledge, options);
+  const context = contextOf(known, message, allNotes, knowledge, options, car);
   onStep('writing');
   const offered = message.offer === true ? offerFindings(context, at, knowledge.model) : null;
   return { ...known, reply: compose(context), offered };
@@ -205,16 +209,15 @@ export function snapshotOf(
 
 /** What the message may mean besides what was read of it. */
 function guess(
-  { sentences, text }: Heard['told'],
-  read: Known,
-  message: { vehicle: DescribedVehicle; currentYear: number; messageIndex: number },
+  told: Heard['told'],
+  evidence: Evidence[],
+  car: KnownVehicle,
+  at: number,
   knowledge: Knowledge,
   options: DiagnoseOptions,
 ): Evidence[] {
-  const car = knownVehicle(read, message.vehicle, message.currentYear, knowledge);
   const facts = options.vehicle?.(car.facts) ?? car.facts;
-  const told = { sentences, text, evidence: read.evidence, facts, at: message.messageIndex };
-  return guessFindings(told, knowledge, options.infer);
+  return guessFindings({ ...told, evidence, facts, at }, knowledge, options.infer);
 }
 
 function contextOf(
@@ -223,8 +226,8 @@ function contextOf(
   notes: ReadNotes,
   knowledge: Knowledge,
   options: DiagnoseOptions,
+  car = knownVehicle(known, vehicle, currentYear, knowledge),
 ): ComposeContext {
-  const car = knownVehicle(known, vehicle, currentYear, knowledge);
   const facts = options.vehicle?.(car.facts) ?? car.facts;
   const assessment = reassess(known.evidence, facts, knowledge.model, options.infer);
   return { knowledge: knowledge.texts, assessment, vehicle: { ...car, facts }, notes };

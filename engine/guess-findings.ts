@@ -1,7 +1,7 @@
 import type { Evidence, VehicleFacts } from './evidence.ts';
 import { hasComplaint } from './compose/response-type.ts';
 import type { ViewKnowledge } from './compose/view-knowledge.ts';
-import { infer, type InferOptions } from './infer/infer.ts';
+import { inferPosterior, type InferOptions } from './infer/infer.ts';
 import { reportLikelihood } from './infer/likelihood.ts';
 import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
 import { splitComplaints } from './infer/split-complaints.ts';
@@ -17,8 +17,8 @@ const MOST_GUESSES = 2;
  * v-dev three of four such guesses are what the owner would confirm.
  */
 const WORTH_ASKING = 0.01;
-/** How far a guess counts of what the statistical reader is believed (exponent): half of it the suspects have said themselves. */
-const TRUST = 0.5;
+/** How far a guess counts of what the statistical reader is believed (exponent): much of it the suspects have said themselves. */
+const TRUST = 0.25;
 const LONGEST_QUOTE = 100;
 
 interface GuessingKnowledge {
@@ -81,7 +81,7 @@ export function guessFindings(
     origin: 'guessed',
     facets: {},
     quote: quoteOf(sentence, text),
-    lam: halfBelieved(model.findings[model.findingIndex.get(finding)!]!, state),
+    lam: littleBelieved(model.findings[model.findingIndex.get(finding)!]!, state),
     at,
   }));
 }
@@ -114,25 +114,29 @@ function isGuessable(id: FindingId, state: StateId, { findings, findingIndex }: 
   return finding !== undefined && finding.ask !== null && (finding.stateIndex.get(state) ?? 0) > 0;
 }
 
-/** How surely the causes under suspicion show a state. */
+/** How surely the causes under suspicion show a state: Σ share · P(state | cause), over the complaints. */
 function shownBySuspects(
   evidence: readonly Evidence[],
   facts: VehicleFacts,
   model: PreparedModel,
   options: Partial<InferOptions>,
 ): (finding: FindingId, state: StateId) => number {
-  const shown = new Map<string, number>();
-  for (const part of splitComplaints(evidence, model))
-    for (const { cause, share } of infer(part.evidence, facts, model, options).shares)
-      for (const { finding, states } of model.causes[model.causeIndex.get(cause)!]!.model.links)
-        for (const [state, strength] of Object.entries(states)) {
-          const key = `${finding}.${state}`;
-          shown.set(key, (shown.get(key) ?? 0) + share * strength);
-        }
-  return (finding, state) => shown.get(`${finding}.${state}`) ?? 0;
+  const complaints = splitComplaints(evidence, model).map(
+    (part) => inferPosterior(part.evidence, facts, model, options).posterior.share,
+  );
+  return (id, state) => {
+    const { causes, linkCumulative, stateCount, stateIndex } = model.findings[model.findingIndex.get(id)!]!;
+    const at = stateIndex.get(state)!;
+    let shown = 0;
+    causes.forEach((cause, link) => {
+      const made = linkCumulative[link * stateCount + at]! - linkCumulative[link * stateCount + at - 1]!;
+      for (const share of complaints) shown += share[cause]! * made;
+    });
+    return shown;
+  };
 }
 
-function halfBelieved(finding: PreparedFinding, state: StateId): Record<StateId, number> {
+function littleBelieved(finding: PreparedFinding, state: StateId): Record<StateId, number> {
   const believed = reportLikelihood(finding, finding.stateIndex.get(state)!, 'guessed');
   return Object.fromEntries(finding.states.map(({ id }, at) => [id, (believed?.[at] ?? 1) ** TRUST]));
 }

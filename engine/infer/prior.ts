@@ -23,7 +23,7 @@ export function computePriors(vehicle: VehicleFacts, model: PreparedModel): Floa
     const { prior } = model.causes[cause]!.model;
     const wear = ownWear(prior, vehicle) ?? worn[wearOf[cause]!]!;
     const factor = withComplaints(known[cause]!, vehicle.records?.ofSystems[model.causes[cause]!.model.system]?.factor);
-    priors[cause] = combine(prior, vehicle, wear, factor, fitting[requirementsOf[cause]!]!, whenReplaced[cause]!);
+    priors[cause] = combine(prior, vehicle, wear, factor, fitting[requirementsOf[cause]!]!, whenReplaced[cause]);
   }
   return priors;
 }

@@ -34,11 +34,13 @@ export function rateQuestions(
   model: PreparedModel,
 ): Candidate[] {
   const said = new Set(evidence.map(({ finding }) => finding));
+  // What was only guessed may be the best question.
+  const settled = new Set(evidence.filter(({ origin }) => origin !== 'guessed').map(({ finding }) => finding));
   const inPlay = causesInPlay(differential, model);
   const tables = tabulateReports(
     inPlay,
     model,
-    ({ id, ask }) => ask !== null && ask.minutes <= longestAsk && !said.has(id),
+    ({ id, ask }) => ask !== null && ask.minutes <= longestAsk && !settled.has(id),
   );
   const groups = new Set<string>();
   for (const id of said) {

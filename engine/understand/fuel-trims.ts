@@ -1,5 +1,5 @@
+import type { Judged } from './judged.ts';
 import type { MeasuredValue } from './measured-values.ts';
-import type { Judged } from './readings.ts';
 
 const FINDING = 'fuel_trim_reading';
 /** Trims beyond these percents are lean or rich; with revs below the other one a lean mixture is lean at idle only. */

@@ -1,16 +1,9 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { FindingId, StateId } from '#engine/knowledge-base.ts';
 import { fuelTrims } from './fuel-trims.ts';
+import type { Judged } from './judged.ts';
 import { measuredValues, type Condition, type MeasuredValue, type Quantity } from './measured-values.ts';
 import { counters } from './scan-counters.ts';
-
-/** What a value says: how likely it would be under each state of a finding. */
-export interface Judged {
-  finding: FindingId;
-  lam: Record<StateId, number>;
-  from: number;
-  to: number;
-}
 
 /** From where to where a state reaches; null: without end. */
 type Band = readonly [low: number | null, high: number | null];

@@ -1,5 +1,5 @@
+import type { Judged } from './judged.ts';
 import type { MeasuredValue } from './measured-values.ts';
-import type { Judged } from './readings.ts';
 
 /** An early sign is believed so far, between nothing (.5) and all. */
 const EARLY = { there: 0.6, not: 0.35 };
