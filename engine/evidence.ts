@@ -63,6 +63,8 @@ export interface Share {
   /** Probability that it is present, alone or with another; used by safety. */
   marginal: number;
   why: Weight[];
+  /** By how much each item, the sound of the words among them, has moved the odds; left out where words were not listened to. */
+  moved?: Weight[];
 }
 
 export interface Differential {
@@ -76,7 +78,7 @@ export interface Differential {
   confidence: 'high' | 'medium' | 'low';
   /** How well the words as a whole fit what was read from them, in nats; 0 where nothing was told in words. */
   fit: number;
-  /** Hypotheses behind it, for the planner: mass ≥ .995, at most 24, descending. */
+  /** Hypotheses behind it, for the planner: mass ≥ .995, at most 40, descending. */
   hypotheses: { causes: CauseId[]; weight: number }[];
 }
 
