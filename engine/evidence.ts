@@ -78,7 +78,7 @@ export interface Differential {
   confidence: 'high' | 'medium' | 'low';
   /** How well the words as a whole fit what was read from them, in nats; 0 where nothing was told in words. */
   fit: number;
-  /** Hypotheses behind it, for the planner: mass ≥ .995, at most 40, descending. */
+  /** Hypotheses behind it, for the planner: mass ≥ .995, at most 24, descending. */
   hypotheses: { causes: CauseId[]; weight: number }[];
 }
 

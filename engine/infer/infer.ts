@@ -33,7 +33,7 @@ const defaults: InferOptions = {
 /** Causes whose evidence is weighed one by one; more are never shown. */
 const explainedCauses = 12;
 /** Hypotheses listed for the planner, at most. */
-const listedHypotheses = 40;
+const listedHypotheses = 24;
 
 /**
  * Which causes are behind the evidence, and how sure that is. The same evidence, vehicle and model give the same
