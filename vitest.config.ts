@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          setupFiles: ['test/harness/fail-on-page-problems.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

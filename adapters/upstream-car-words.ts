@@ -13,6 +13,7 @@ const bodies: [RegExp, CarBody][] = [
   [/sedan|saloon/i, 'sedan'],
 ];
 
+/** The body that the words name; null where they name none we know. */
 export const bodyOf = (text: string): CarBody | null => bodies.find(([words]) => words.test(text))?.[1] ?? null;
 
 const fuels: [RegExp, CarFuel][] = [
@@ -23,6 +24,7 @@ const fuels: [RegExp, CarFuel][] = [
   [/gas|unleaded|petrol|flex|e85/i, 'gasoline'],
 ];
 
+/** The fuel that the words name; null where they name none we know. */
 export const fuelOf = (text: string): CarFuel | null => fuels.find(([words]) => words.test(text))?.[1] ?? null;
 
 /** What shifts by itself counts as automatic, whatever is inside. */

@@ -69,6 +69,7 @@ async function sendMessage(database: Database, caller: Caller): Promise<void> {
       cost: 1,
       cause: `message:${ids[1]}`,
       cooldownMs: 2_000,
+      saidAt: now,
       now,
     });
     if (charge.outcome !== 'charged') throw new Error(charge.outcome);

@@ -14,11 +14,18 @@ const HealthPoint = z.object({
   session_id: z.string().nullable(),
 });
 
-const ServiceSuggestion = z.object({
-  work: z.string(),
+/** What to do next. */
+const Suggestion = z.object({
+  about: z.enum(['service', 'recall', 'diagnosis']),
+  /** Of the knowledge base, where it is such work. */
+  work: z.string().nullable(),
   name: z.string(),
   priority: z.enum(['high', 'medium', 'low']),
   why: z.string(),
+  /** The words of the log entry that says it to be done; null: the work's name. */
+  log: z.string().nullable(),
+  /** The session it comes from. */
+  session_id: z.string().nullable(),
 });
 
 /** How a car stands, as far as is known. The points and the base make the score, held between 0 and 100. */
@@ -26,7 +33,7 @@ export const CarHealth = z.object({
   score: z.number().int().min(0).max(100),
   base: z.number().int(),
   points: z.array(HealthPoint),
-  suggestions: z.array(ServiceSuggestion),
+  suggestions: z.array(Suggestion),
   /** The highest that the owner gave, in the description or the log. */
   miles: z.number().int().nullable(),
   /** What is known without asking the online service. */

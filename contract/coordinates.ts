@@ -19,6 +19,7 @@ export function coordinatesIn(text: string): Coordinates | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
+/** The place as exactly as anybody is told it. */
 export const rounded = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: Number(latitude.toFixed(toldDecimals)),
   longitude: Number(longitude.toFixed(toldDecimals)),

@@ -22,6 +22,10 @@ export interface Endpoint {
   bytes?: true;
   /** Whether it tells of its steps by server-sent events, where the caller accepts `text/event-stream` (chat-stream.ts). */
   streams?: true;
+  /** What is sent again with the same `Idempotency-Key` gets the same answer; elsewhere the header means nothing. */
+  idempotent?: true;
+  /** A cookie without which it refuses (on https its name begins with `__Host-`). */
+  cookie?: string;
   /** How often it may be asked for; else as often as anybody likes. */
   rate?: RateName;
   /** Codes beyond those that every endpoint of its kind may give (see `commonErrors`). */

@@ -42,9 +42,9 @@ export const Recall = z.object({
   notes: z.string(),
   /** When NHTSA received the report. */
   reported: day,
-  /** Not to be driven before it is repaired; null: the source does not say. */
+  /** Not to be driven before it is repaired, by a mark or, where there is none, by its words; null: not settled. */
   do_not_drive: z.boolean().nullable(),
-  /** To be parked away from buildings; null: the source does not say. */
+  /** To be parked away from buildings, by a mark or, where there is none, by its words; null: not settled. */
   park_outside: z.boolean().nullable(),
 });
 export type Recall = z.infer<typeof Recall>;

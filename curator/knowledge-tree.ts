@@ -78,6 +78,7 @@ export function codeFinding(code: string): string {
   return `code.${code}`;
 }
 
+/** The id of the finding that a rule of danger makes of itself. */
 export function dangerFinding(rule: string): string {
   return `danger.${rule}`;
 }

@@ -26,6 +26,7 @@ export const POLICIES: readonly Variant[] = [
   { name: 'any question of the system', ask: askAnyOfSystem },
 ];
 
+/** All but what the words sound like as a whole. */
 export function withoutStory(items: Evidence[]): Evidence[] {
   return items.filter(({ finding }) => !isStory(finding));
 }

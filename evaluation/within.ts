@@ -8,6 +8,7 @@ export function withinFirst(scored: readonly Replay[], moment: Moment, top: numb
   return scored.map((each) => (each[moment] ?? Infinity) <= top);
 }
 
+/** How many are true. */
 export function countTrue(values: readonly boolean[]): number {
   return values.filter(Boolean).length;
 }

@@ -31,8 +31,11 @@ export interface AppParts {
   newId: () => string;
 }
 
+/** What the framework makes of it; nobody else needs to know which one that is. */
+export type App = Hono;
+
 /** The product as a function from Request to Response: the API, and the pages of the browser part. */
-export function createApp(parts: AppParts): Hono {
+export function createApp(parts: AppParts): App {
   const app = new Hono();
   const binding = { ...parts, clientOf: clientOf(parts.clientAddress), logOf: withRequestLog(app, parts) };
   for (const name of Object.keys(endpoints) as EndpointName[]) {

@@ -8,8 +8,7 @@ import { accountHandlers } from './account-handlers.ts';
 import { chatHandlers, chatMeans } from './chat-handlers.ts';
 import { health } from './health.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { Hono } from 'hono';
-import { createApp } from './app.ts';
+import { createApp, type App } from './app.ts';
 import { finishSignIn } from './auth/finish-sign-in.ts';
 import { type SignInMeans } from './auth/sign-in-means.ts';
 import { startSignIn } from './auth/start-sign-in.ts';
@@ -36,7 +35,7 @@ import { carShopping } from './cars/car-shopping.ts';
 import { ownersCar } from './owners-car.ts';
 
 /** The product from its parts: who gets what, and nothing else. */
-export function composeApp(from: Surroundings): Hono {
+export function composeApp(from: Surroundings): App {
   const signIn: SignInMeans = {
     ...from,
     provider: from.identityProvider,

@@ -104,6 +104,7 @@ function refuseUnusablePrice(given: Given, prefix: Prefix, problem: Problem): vo
       problem(`${prefix}_TRANSCRIPTION_PRICE`, 'must be set with LLM_DAILY_USD');
 }
 
+/** The models in the order they are asked in, and their limits; null where none is configured. */
 export function languageModelsOf(given: Given): LanguageModels | null {
   const models = (['LLM', 'LLM_FALLBACK'] as const).flatMap((prefix): LanguageModelSettings[] => {
     const chosen = providers.find((each) => each === given[`${prefix}_PROVIDER`]);

@@ -31,6 +31,7 @@ export function refuseUnusablePayments(given: Given, context: z.RefinementCtx): 
     );
 }
 
+/** Stripe by its keys, the TEST MODE, or nobody. */
 export function paymentsOf(given: Given): PaymentsSetting {
   const { PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
   if (PAYMENTS !== undefined) return PAYMENTS === 'test' ? 'test' : null;

@@ -26,6 +26,7 @@ type Given = Partial<
 
 const plain = (address: string): string => address.trim().replace(/\/$/, '');
 
+/** Whom to ask about places; null for each that is not to be asked. */
 export function placesOf(given: Given): PlacesConfig {
   if (given.PLACES_ONLINE === 'off') return { openMeteo: null, nominatim: null, overpass: null, bigDataCloud: null };
   return {
@@ -50,6 +51,7 @@ function openMeteoOf(given: Given): PlacesConfig['openMeteo'] {
   };
 }
 
+/** The tiles of maps; null where none are configured. */
 export function tilesOf({ TILE_URL: url, TILE_ATTRIBUTION: attribution }: Given) {
   return url === undefined ? null : { url, attribution: attribution ?? '© OpenStreetMap contributors' };
 }

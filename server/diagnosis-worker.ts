@@ -24,6 +24,7 @@ if (process.platform === 'linux') setPriority(10);
 const diagnosis = openDiagnosis(process.argv[2]!, Date.now);
 warmUp(60);
 
+/** Does one task of the pool on this thread. */
 export default function answer(call: EngineCall): unknown {
   if (call.task === 'version') return diagnosis.kbVersion;
   if (call.task === 'assess') return diagnosis.assess(call.input, (step) => call.steps?.postMessage(step));

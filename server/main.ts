@@ -18,7 +18,7 @@ import { openDatabase } from './db/open-database.ts';
 import { openDiagnosisPool } from './diagnosis-pool.ts';
 import { jsonLog } from './http/log.ts';
 import { loadPages, type Pages } from './http/pages.ts';
-import { listen, patientServer, stopServing } from './listen.ts';
+import { listen, patientServer, stopServing } from './http/listen.ts';
 import { openEbay } from './open-ebay.ts';
 import { openCarListings } from './open-car-listings.ts';
 import { openNhtsa, openVpic } from './open-nhtsa.ts';

@@ -15,24 +15,32 @@ const usual = [
 ];
 
 /**
- * The path of a Chromium or Chrome for the browser tests: `CHROMIUM_PATH`, else the usual places, else installed by
- * Debian's package manager when we may. Throws an Error that says in one line how to get one.
+ * The path of a Chromium or Chrome for the browser tests: the configured one, else one of the usual places, else what `install`
+ * brings there. @throws Error that says in one line how to get one
  */
-export function findChromium(): string {
-  const configured = process.env['CHROMIUM_PATH'];
-  const found = () => [configured, ...usual].find((path) => path !== undefined && path !== '' && existsSync(path));
+export function findChromium(
+  configured: string | undefined = process.env['CHROMIUM_PATH'],
+  places: readonly string[] = usual,
+  install: () => void = installByApt,
+): string {
+  const found = () => [configured, ...places].find((path) => path !== undefined && path !== '' && existsSync(path));
   const present = found();
   if (present !== undefined) return present;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stderr.write('installing chromium…\n');
-    const quiet = {
-      stdio: ['ignore', 2, 2] as ['ignore', 2, 2],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-    const installed = found();
-    if (installed !== undefined) return installed;
-  }
+  install();
+  const installed = found();
+  if (installed !== undefined) return installed;
   throw new Error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program.');
+}
+
+/** By Debian's package manager, where we may; with the headless shell, which not every release of Debian has. */
+function installByApt(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  process.stderr.write('installing chromium…\n');
+  const quiet = {
+    stdio: ['ignore', 2, 2] as ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
 }

@@ -1,7 +1,7 @@
 // `npm test`: every check and every test, from nothing. Ends with "N passed, N failed".
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -46,6 +46,7 @@ async function allChecks(): Promise<Outcome[]> {
   return outcomes;
 }
 
+/** @throws Error where Vitest ends without a report */
 function tests(): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-test-'));
   const report = join(folder, 'report.json');
@@ -59,9 +60,10 @@ function tests(): Outcome {
       `--outputFile.json=${report}`,
       ...process.argv.slice(2),
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, NO_COLOR: '1', CHROMIUM_PATH: findChromium() } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, NO_COLOR: '1' } },
   );
   try {
+    if (!existsSync(report)) throw new Error(`the tests ended (${result.signal ?? result.status}) without a report`);
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
     const failed = numFailedTests ?? 0;
     // A run that ends badly without a failed test (an unhandled error, a suite that did not load) has failed too.
@@ -71,8 +73,19 @@ function tests(): Outcome {
   }
 }
 
-const [checked] = await Promise.all([allChecks(), buildStale()]);
-const outcomes = [...checked, tests()];
-const total = outcomes.reduce((sum, each) => ({ passed: sum.passed + each.passed, failed: sum.failed + each.failed }));
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const outcomes: Outcome[] = [];
+try {
+  // Installed before anything else where there is none; the tests find it, or a quicker one, for themselves.
+  findChromium();
+  const [checked, built] = await Promise.allSettled([allChecks(), buildStale()]);
+  if (checked.status === 'fulfilled') outcomes.push(...checked.value);
+  for (const each of [checked, built]) if (each.status === 'rejected') throw each.reason;
+  outcomes.push(tests());
+} catch (error) {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  process.stdout.write(`FAIL ${message.replaceAll(/\s*\n\s*/g, ' ')}\n`);
+  outcomes.push({ passed: 0, failed: 1 });
+}
+const count = (what: keyof Outcome) => outcomes.reduce((sum, each) => sum + each[what], 0);
+process.stdout.write(`\n${count('passed')} passed, ${count('failed')} failed\n`);
+process.exitCode = count('failed') === 0 ? 0 : 1;

@@ -1,13 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import type { Authentication } from './authentication.ts';
@@ -16,16 +7,16 @@ import { whenIdle } from './browser/when-idle.ts';
 import { giveWay } from './browser/first-view.ts';
 import { storage } from './browser/local-storage.ts';
 import { HomeScreen } from './screens/home/home-screen.tsx';
+import { chat } from './signed-in-screens.ts';
 import { Button } from './ui/button.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { fetchedScreen } from './fetched-screen.tsx';
 import { MessageScreen } from './ui/message-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import { shownScreen, type View, type ViewName, type ViewStore } from './view.ts';
 
-const loadLogin = () => import('./screens/login/login-screen.tsx');
-const LoginScreen = lazy(loadLogin);
-const loadSignedIn = () => import('./signed-in-views.tsx');
-const SignedInViews = lazy(loadSignedIn);
+const login = fetchedScreen(() => import('./screens/login/login-screen.tsx'));
+const signedIn = fetchedScreen(() => import('./signed-in-views.tsx'));
 /** Where even that cannot be had, the line that says so. */
 const OfflineScreen = lazy(() =>
   import('./screens/offline/offline-screen.tsx').catch(() => ({ default: Unreachable })),
@@ -41,25 +32,25 @@ const beside = <Props extends object>(load: () => Promise<{ default: ComponentTy
 const ConsentBanner = beside(() => import('./features/analytics-consent/consent-banner.tsx'));
 const ToastCorner = beside(() => import('./ui/toast-corner.tsx'));
 
-/** Fetches the chat's script while the stored token is still being checked; a failure is told once it is wanted. */
+/** Fetches the chat's script while the stored token is still being checked. */
 export function expectSignedIn(): void {
-  loadSignedIn().catch(() => {});
-  import('./screens/chat/chat-screen.tsx').catch(() => {});
+  signedIn.expect();
+  chat.expect();
 }
 
 /** No view of the product, so it is not counted. */
 const offline = { name: null, title: 'No connection' };
 
 interface Props {
-  authentication: Promise<Authentication>;
+  /** The sign-in as the page found it. */
+  started: Authentication;
   views: ViewStore;
   /** The boot animation still lies over it. */
   booting: boolean;
 }
 
 /** The app once authentication is settled: the screen in force, the toasts, and the way past the chrome. */
-export function App({ authentication, views, booting }: Props) {
-  const started = use(authentication);
+export function App({ started, views, booting }: Props) {
   const view = useSyncExternalStore(views.subscribe, views.current);
   const [user, setUser] = useState<User | null>(started.status === 'signed-in' ? started.user : null);
   const shown = started.status === 'unreachable' ? offline : shownScreen(view, user !== null);
@@ -144,7 +135,7 @@ function Views({ view, views, booting, started, user, name, onLeft }: ViewsProps
   const home = () => views.show('home');
   const guest = user === null;
   // The next step of a guest is there before it is taken.
-  useEffect(() => (guest ? whenIdle(() => void loadLogin().catch(() => {})) : undefined), [guest]);
+  useEffect(() => (guest ? whenIdle(login.expect) : undefined), [guest]);
   if (name === 'home') {
     return (
       <HomeScreen
@@ -154,7 +145,7 @@ function Views({ view, views, booting, started, user, name, onLeft }: ViewsProps
       />
     );
   }
-  if (user !== null) return <SignedInViews {...{ user, view, views, booting, onLeft }} />;
+  if (user !== null) return <signedIn.Screen {...{ user, view, views, booting, onLeft }} />;
   const problem = started.status === 'guest' ? started.problem : null;
-  return <LoginScreen problem={problem} paymentWaits={storage.read('payment') !== null} onHome={home} />;
+  return <login.Screen problem={problem} paymentWaits={storage.read('payment') !== null} onHome={home} />;
 }

@@ -5,6 +5,7 @@ import './styles/fonts-meanwhile.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/first-view.css';
+import './styles/nowhere.css';
 import { analyticsMeta } from '#contract/analytics-meta.ts';
 import { expectSignedIn } from './app.tsx';
 import { authenticate, type Authentication } from './authentication.ts';

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { User } from '#contract/user.ts';
 import { detailOf } from './api/api-error.ts';
@@ -8,18 +8,14 @@ import { createQueryClient } from './api/query-client.ts';
 import { SignedInProvider } from './api/signed-in.tsx';
 import { useTapDelivery } from './api/taps.ts';
 import { rememberUser } from './api/user-queries.ts';
+import { followLocationPermission } from './browser/follow-location-permission.ts';
 import { storage, useStored } from './browser/local-storage.ts';
 import { useCommandActions } from './features/command-palette/command-actions.ts';
 import { askInChat } from './features/kept-question/kept-question.ts';
 import { Tour } from './features/knuckles/tour.tsx';
+import { account, cars, chat, checkout, onboarding } from './signed-in-screens.ts';
 import { showToast } from './ui/toast.ts';
 import type { View, ViewStore } from './view.ts';
-
-const ChatScreen = lazy(() => import('./screens/chat/chat-screen.tsx'));
-const OnboardingScreen = lazy(() => import('./screens/onboarding/onboarding-screen.tsx'));
-const CheckoutScreen = lazy(() => import('./screens/checkout/checkout-screen.tsx'));
-const CarsScreen = lazy(() => import('./screens/cars/cars-screen.tsx'));
-const AccountScreen = lazy(() => import('./screens/account/account-screen.tsx'));
 
 interface Props {
   user: User;
@@ -46,6 +42,7 @@ export default function SignedInViews({ user, view, views, booting, onLeft }: Pr
   }, [client, onLeft]);
   useEndOfSignIn(leave);
   useEffect(() => void storage.write('owner', user.id), [user.id]);
+  useLocationPermission();
   const signedIn = useMemo(
     () => ({
       userId: user.id,
@@ -78,19 +75,19 @@ function ChatWithWelcome({ user, view, views, booting }: Omit<Props, 'onLeft'>) 
   const [isNew] = useState(() => Date.now() - Date.parse(user.created_at) < limits.newUserMs);
   const [tourOpen, setTourOpen] = useState(false);
   useCommandActions({ tour: () => setTourOpen(true) });
-  if (isNew && !welcomed) return <OnboardingScreen onHome={() => views.show('home')} />;
+  if (isNew && !welcomed) return <onboarding.Screen onHome={() => views.show('home')} />;
   return (
     <>
-      <ChatScreen view={view} show={views.show} />
+      <chat.Screen view={view} show={views.show} />
       <Tour due={!booting} open={tourOpen} onOpenChange={setTourOpen} onExample={askInChat} />
     </>
   );
 }
 
 function Screen({ user, view, views, booting }: Omit<Props, 'onLeft'>) {
-  if (view.name === 'checkout-success') return <CheckoutScreen show={views.show} replace={views.replace} />;
-  if (view.name === 'account' && view.focus === 'cars') return <CarsScreen show={views.show} />;
-  if (view.name === 'account') return <AccountScreen view={view} show={views.show} />;
+  if (view.name === 'checkout-success') return <checkout.Screen show={views.show} replace={views.replace} />;
+  if (view.name === 'account' && view.focus === 'cars') return <cars.Screen show={views.show} />;
+  if (view.name === 'account') return <account.Screen view={view} show={views.show} />;
   return <ChatWithWelcome user={user} view={view} views={views} booting={booting} />;
 }
 
@@ -106,6 +103,15 @@ function tellRefusedTap({ finding }: { finding: string }, error: unknown, again:
     key: `answer ${finding}`,
     action: { label: 'Try again', run: again },
   });
+}
+
+/** LOC-01: a permission that is taken back in the browser's settings counts no more. */
+function useLocationPermission(): void {
+  useEffect(() => {
+    const over = new AbortController();
+    void followLocationPermission(storage, over.signal);
+    return () => over.abort();
+  }, []);
 }
 
 /** Leaves when the user signs out in another tab, or the server refuses the token. */

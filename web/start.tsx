@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { App } from './app.tsx';
 import type { Authentication } from './authentication.ts';
 import { giveWay } from './browser/first-view.ts';
@@ -17,13 +17,18 @@ interface Props {
 export function Start({ authentication, views, bootWished }: Props) {
   const [booting, setBooting] = useState(() => bootIsDue(bootWished));
   const booted = useCallback(() => setBooting(false), []);
+  // No Suspense and a transition: React holds back what comes within 300 ms of a fallback, and this comes far sooner.
+  const [started, setStarted] = useState<Authentication | null>(null);
+  useEffect(() => void authentication.then((settled) => startTransition(() => setStarted(settled))), [authentication]);
   // The animation covers the page itself.
   useLayoutEffect(() => (booting ? giveWay() : undefined), [booting]);
   return (
     <>
-      <Suspense fallback={<MessageScreen line="INITIALIZING..." busy />}>
-        <App authentication={authentication} views={views} booting={booting} />
-      </Suspense>
+      {started === null ? (
+        <MessageScreen line="INITIALIZING..." busy />
+      ) : (
+        <App started={started} views={views} booting={booting} />
+      )}
       {booting && <Boot onEnd={booted} />}
     </>
   );

@@ -54,6 +54,7 @@ const scope = 'https://api.ebay.com/oauth/api_scope';
 /** All parts and accessories of cars and trucks. */
 const anyPart = '6028';
 
+/** eBay's search for offers; its token is fetched when it is first needed. */
 export function ebay({ baseUrl, clientId, clientSecret, userAgent, timeoutMs, now }: EbayOptions): Ebay {
   const options: UpstreamOptions = { service, userAgent, timeoutMs, maxBytes };
   const unlessResting = restingAfterFailures(service, now);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { googleOidc, type IdentityProvider } from './google-oidc.ts';
-import { clientId, startTestProvider, type Behaviour } from './test-provider.ts';
+import { clientId, clientSecret, startTestProvider, type Behaviour } from './test-provider.ts';
 
 const redirectUri = 'http://localhost:3000/api/auth/google/callback';
 let provider: Awaited<ReturnType<typeof startTestProvider>>;
@@ -8,7 +8,7 @@ let client: IdentityProvider;
 
 beforeEach(async () => {
   provider = await startTestProvider();
-  client = googleOidc({ issuer: provider.issuer, clientId, clientSecret: 'a secret', redirectUri, timeoutMs: 300 });
+  client = googleOidc({ issuer: provider.issuer, clientId, clientSecret, redirectUri, timeoutMs: 300 });
 });
 afterEach(() => provider.close());
 
@@ -51,10 +51,15 @@ describe('who came back', () => {
 describe('a token is not believed', () => {
   test.each([
     ['of a stranger’s signature', { signedBy: 'stranger' }],
+    ['that nobody signed (`alg: none`)', { signedBy: 'nobody' }],
+    ['signed with the client’s secret', { signedBy: 'secret' }],
     ['for another client', { claims: { aud: 'another', azp: 'another' } }],
     ['of another issuer', { claims: { iss: 'https://evil.example' } }],
     ['that has expired', { claims: { exp: 1_000_000_000 } }],
+    ['for several clients, of which another may use it', { claims: { aud: [clientId, 'another'], azp: 'another' } }],
+    ['issued for a time to come', { claims: { iat: 9_000_000_000, nbf: 9_000_000_000 } }],
     ['for another attempt', { claims: { nonce: 'another' } }],
+    ['for no attempt', { claims: { nonce: undefined } }],
     ['without a subject', { claims: { sub: '' } }],
     ['that is not there', { token: 'no id token' }],
   ] as [string, Partial<Behaviour>][])('%s', async (_what, behaviour) => {

@@ -1,7 +1,8 @@
-import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { listenOnLoopback } from '../test-loopback.ts';
 
+export const clientSecret = 'a secret';
 export const clientId = 'an-id.apps.googleusercontent.com';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -12,7 +13,8 @@ export interface Behaviour {
   token: 'well' | 'fails' | 'page' | 'refuses' | 'silent' | 'no id token';
   /** Laid over the claims of a good token. */
   claims: Record<string, unknown>;
-  signedBy: 'provider' | 'stranger';
+  /** `nobody`: `alg` is `none`. `secret`: by the client's secret, with HS256, which this provider does not use. */
+  signedBy: 'provider' | 'stranger' | 'nobody' | 'secret';
 }
 
 /**
@@ -82,7 +84,7 @@ function answerToken(issuer: string, { token, claims, signedBy }: Behaviour, res
     iat: now,
     exp: now + 3_600,
   };
-  const idToken = jwt({ ...good, ...claims }, signedBy === 'provider' ? privateKey : stranger);
+  const idToken = jwt({ ...good, ...claims }, signedBy);
   sendJson(response, 200, {
     access_token: 'ya29.a',
     expires_in: 3_599,
@@ -92,10 +94,17 @@ function answerToken(issuer: string, { token, claims, signedBy }: Behaviour, res
   });
 }
 
-function jwt(claims: object, key: KeyObject): string {
+function jwt(claims: object, signedBy: Behaviour['signedBy']): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = `${part({ alg: 'RS256', typ: 'JWT', kid: 'one' })}.${part(claims)}`;
-  return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
+  const alg = signedBy === 'nobody' ? 'none' : signedBy === 'secret' ? 'HS256' : 'RS256';
+  const signed = `${part({ alg, typ: 'JWT', kid: 'one' })}.${part(claims)}`;
+  return `${signed}.${signatureOf(Buffer.from(signed), signedBy).toString('base64url')}`;
+}
+
+function signatureOf(signed: Buffer, signedBy: Behaviour['signedBy']): Buffer {
+  if (signedBy === 'nobody') return Buffer.alloc(0);
+  if (signedBy === 'secret') return createHmac('sha256', clientSecret).update(signed).digest();
+  return sign('sha256', signed, signedBy === 'provider' ? privateKey : stranger);
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {

@@ -53,6 +53,7 @@ const buttons = {
 } as const;
 export type Act = keyof typeof buttons;
 
+/** Whether a text names a button of the page. */
 export const isAct = (text: string): text is Act => Object.hasOwn(buttons, text);
 
 /** The page where a checkout is paid in the test mode, and where one that was paid can be given back. */

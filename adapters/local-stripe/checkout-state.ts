@@ -38,6 +38,7 @@ export interface CheckoutState {
 
 export type Status = 'open' | 'complete' | 'expired';
 
+/** How the checkout stands at a time, in milliseconds since the epoch. */
 export function statusOf({ payment, expiresAt }: CheckoutState, now: number): Status {
   if (payment !== null) return 'complete';
   return now >= expiresAt ? 'expired' : 'open';
@@ -45,16 +46,19 @@ export function statusOf({ payment, expiresAt }: CheckoutState, now: number): St
 
 export type Money = 'none' | 'on its way' | 'here' | 'not coming';
 
+/** Where its money is at a time, in milliseconds since the epoch. */
 export function moneyOf({ payment }: CheckoutState, now: number): Money {
   if (payment === null) return 'none';
   if (now < payment.arrivesAt) return 'on its way';
   return payment.fails ? 'not coming' : 'here';
 }
 
+/** What was given back of it, in cents; refunds that failed do not count. */
 export function refundedOf({ refunds }: CheckoutState): number {
   return refunds.filter(({ failed }) => !failed).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The ids of what Stripe makes for a checkout that is paid. */
 export const paymentIdOf = ({ id }: CheckoutState): string => id.replace(/^cs_test_/, 'pi_');
+/** Likewise the id of its charge. */
 export const chargeIdOf = ({ id }: CheckoutState): string => id.replace(/^cs_test_/, 'ch_');

@@ -73,6 +73,7 @@ function intentObject(state: CheckoutState, now: number, whole: boolean): WireOb
   };
 }
 
+/** The charge of a checkout that was paid. */
 export function chargeObject(state: CheckoutState): WireObject {
   const refunded = refundedOf(state);
   return {
@@ -90,6 +91,7 @@ export function chargeObject(state: CheckoutState): WireObject {
   };
 }
 
+/** A refund of a checkout's charge. */
 export function refundObject(state: CheckoutState, { id, amount, failed }: Refund): WireObject {
   return {
     id,
@@ -103,6 +105,7 @@ export function refundObject(state: CheckoutState, { id, amount, failed }: Refun
   };
 }
 
+/** A dispute over a checkout's charge. */
 export function disputeObject(state: CheckoutState, { id, amount, status }: Dispute): WireObject {
   return {
     id,

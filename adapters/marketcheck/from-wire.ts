@@ -12,6 +12,7 @@ const powertrains: Record<string, CarFuel> = {
   BEV: 'electric',
 };
 
+/** A row of MarketCheck's answer as every service's cars are told of here. */
 export function toListedCar(row: MarketCheckRow): ListedCar {
   const { build, dealer } = row;
   return {

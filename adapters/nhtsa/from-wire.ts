@@ -3,6 +3,7 @@ import type { Bulletin, Complaint, Rating, Recall } from './vehicle-records.ts';
 import { bulletinDate, complaintDate, recallDate } from './wire-dates.ts';
 import type { BulletinRow, ComplaintRow, RatingRow, RecallRow } from './wire.ts';
 
+/** A recall as the service writes it, in our form. */
 export function toRecall(row: RecallRow): Recall {
   return {
     campaignNumber: row.NHTSACampaignNumber.trim().toUpperCase(),
@@ -18,6 +19,7 @@ export function toRecall(row: RecallRow): Recall {
   };
 }
 
+/** A complaint as the service writes it, in our form, without its words. */
 export function toComplaint(row: ComplaintRow): Complaint {
   return {
     odiNumber: row.odiNumber,
@@ -38,6 +40,7 @@ export function toComplaint(row: ComplaintRow): Complaint {
   };
 }
 
+/** A bulletin as the service writes it, in our form. */
 export function toBulletin(row: BulletinRow): Bulletin {
   return {
     nhtsaId: row.nhtsaIdNumber,
@@ -49,6 +52,7 @@ export function toBulletin(row: BulletinRow): Bulletin {
   };
 }
 
+/** A rating as the service writes it, in our form; stars that were not given are null. */
 export function toRating(row: RatingRow): Rating {
   return {
     description: row.VehicleDescription,

@@ -47,6 +47,7 @@ const maxBytes = 48_000_000;
 /** Nothing found is answered with status 400 and an empty list; a 400 without one is an error. */
 const alsoGood = [400];
 
+/** NHTSA's public service at an address. */
 export function nhtsa(options: NhtsaOptions): Nhtsa {
   const ask = askerOf(options);
   const ofVehicle = ({ make, model, year }: NamedVehicle) => ({ make, model, modelYear: String(year) });

@@ -65,6 +65,7 @@ const maxBytes = 1_000_000;
 /** Of a suburb: the postcode is told with it, which of a city it often is not. */
 const zoom = '14';
 
+/** A Nominatim at an address; each request waits for its turn. */
 export function nominatim({ baseUrl, userAgent, timeoutMs, now, turn }: NominatimOptions): Nominatim {
   const service = 'Nominatim';
   const unlessResting = restingAfterFailures(service, now);

@@ -65,6 +65,7 @@ const asked = [
   'wind_speed_10m',
 ].join();
 
+/** Open-Meteo's weather and names of places, at their addresses. */
 export function openMeteo(options: OpenMeteoOptions): OpenMeteo {
   const { weatherUrl, geocodingUrl, apiKey, userAgent, timeoutMs, now } = options;
   const service = 'Open-Meteo';

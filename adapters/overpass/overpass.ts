@@ -38,6 +38,7 @@ const restMs = 30_000;
 /** The service cuts its answer by number, not by distance: enough for the middle of a large city. */
 const mostElements = 600;
 
+/** Overpass servers, asked in their order until one answers. */
 export function overpass({ endpoints, userAgent, timeoutMs, patienceMs, now }: OverpassOptions): Overpass {
   const service = 'Overpass';
   const all = endpoints.map((url) => ({

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { badDays } from '../test-bad-days.ts';
 import { startTestVpic, type TestVpicServer } from './test-vpic-server.ts';
-import { descriptorOf, vpicOnline, type VpicOptions } from './vpic-online.ts';
+import { descriptorOf } from './descriptor-of.ts';
+import { vpicOnline, type VpicOptions } from './vpic-online.ts';
 
 let server: TestVpicServer;
 let time = Date.UTC(2026, 5, 1);

@@ -26,14 +26,6 @@ export interface Vpic {
   read: (descriptor: string, year: number | null) => Promise<VinReading | null>;
 }
 
-/**
- * The part of a VIN that tells what the vehicle is, a `*` for each other character: neither serial number nor check digit, so
- * that nobody hears of one vehicle, and all alike have one descriptor. A small maker's name is in characters 12 to 14.
- */
-export function descriptorOf(vin: string): string {
-  return `${vin.slice(0, 8)}*${vin.slice(9, vin[2] === '9' ? 14 : 11)}`;
-}
-
 /** Empty is unknown, never null; so is a value that does not apply. */
 const text = z
   .string()
@@ -69,6 +61,7 @@ function formOfNames(): Record<string, typeof text> {
 
 const maxBytes = 2_000_000;
 
+/** vPIC at an address. */
 export function vpicOnline({ baseUrl, userAgent, timeoutMs, now }: VpicOptions): Vpic {
   const unlessResting = restingAfterFailures('vPIC', now);
   return {

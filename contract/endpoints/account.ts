@@ -5,6 +5,9 @@ import { SignedIn, User } from '../user.ts';
 import { endpoint } from '../endpoint.ts';
 import { none, byId, done } from './parts.ts';
 
+/** Of the browser that began a sign-in, which alone may end it; the start of the sign-in sets it. */
+export const browserCookie = 'wrenchwise_browser';
+
 /** Health, signing in and out, the user and the credits. */
 export const account = {
   health: endpoint({
@@ -26,6 +29,7 @@ export const account = {
     owner: null,
     params: none,
     body: z.object({ session_id: z.string().min(1).max(200) }),
+    cookie: browserCookie,
     rate: 'exchangeSignIn',
     response: SignedIn,
     errors: ['SIGN_IN_EXPIRED', 'SIGN_IN_DECLINED', 'SIGN_IN_FAILED', 'SIGN_IN_UNAVAILABLE', 'IDENTITY_PROVIDER_DOWN'],

@@ -17,6 +17,7 @@ export const messages = {
     body: SendMessage,
     response: SentMessage,
     streams: true,
+    idempotent: true,
     errors: [
       'NOT_FOUND',
       'ATTACHMENT_GONE',
@@ -73,6 +74,7 @@ export const messages = {
     params: byId,
     body: SendPremiumReply,
     response: SentMessage,
+    idempotent: true,
     errors: ['NOT_FOUND', 'INSUFFICIENT_FOR_PREMIUM', 'NO_REPAIR_PLAN', 'KEY_REUSED'],
   }),
 };

@@ -25,6 +25,7 @@ export const payments = {
     params: none,
     body: z.object({ package_id: z.string().min(1).max(60), user_id: z.string() }),
     rate: 'checkout',
+    idempotent: true,
     response: z.object({ checkout_url: z.string() }),
     errors: [
       'NOT_FOUND',

@@ -56,7 +56,7 @@ function sayEvidence(id: string, evidence: readonly Evidence[], knowledge: ViewK
   const state = finding.states.find((each) => each.id === item.state);
   if (isOfFile(item.origin))
     return `in your ${item.origin === 'seen' ? 'picture' : 'sound'}: ${item.state === 'present' ? finding.label : (state?.label ?? finding.label)}`;
-  if (item.quote !== null) return `you said “${item.quote}”`;
+  if (item.quote !== null) return `you said “${item.quote.replaceAll(/\s+/g, ' ')}”`;
   if (item.state === 'absent') return `no: ${finding.label}`;
   if (item.state === 'present') return finding.label;
   return `you answered: ${state?.label ?? finding.label}`;

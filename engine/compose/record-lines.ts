@@ -95,12 +95,15 @@ function sayRecall({ number, summary, remedy, reported, doNotDrive, parkOutside 
       ? 'PARK OUTSIDE until it is repaired. '
       : '';
   const when = reported === null ? '' : ` Reported ${reported}.`;
-  return `- Recall ${number}: ${urgent}${summary}${remedy === '' ? '' : ` Remedy: ${remedy}`}${when}`;
+  return onOneLine(`- Recall ${number}: ${urgent}${summary}${remedy === '' ? '' : ` Remedy: ${remedy}`}${when}`);
 }
 
 function sayBulletin({ number, summary, date }: BulletinRecord): string {
-  return `- Bulletin ${number}: ${summary}${date === null ? '' : ` Dated ${date}.`}`;
+  return onOneLine(`- Bulletin ${number}: ${summary}${date === null ? '' : ` Dated ${date}.`}`);
 }
+
+/** What others have written must not look like lines of ours. */
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /** Recalls that were not told, by their numbers: none is hidden. */
 function others(all: readonly RecallRecord[], shown: readonly RecallRecord[], asked: boolean): string[] {

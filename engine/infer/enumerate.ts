@@ -45,6 +45,7 @@ function explains(cause: number, { explainers }: Singles): boolean {
   return explainers === null || explainers[cause] === 1;
 }
 
+/** Adds a set of up to three causes with the logarithm of its weight. */
 export function addHypothesis(
   found: Hypotheses,
   first: number,

@@ -16,6 +16,7 @@ const ASKING = new Set(
   ),
 );
 
+/** Whether a word is one of those; also the "is" of "what's". */
 export function isAsking(word: string): boolean {
   return ASKING.has(word) || word === "'s";
 }

@@ -13,4 +13,5 @@ const POINTING = new Set(
 
 /** Whether a sentence asks what comes of it where nothing is done. `words`: spelled out, in lower case. */
 export const asksOfIgnoring = (words: string): boolean => IGNORING.test(words);
+/** Whether a word only points at what was spoken of. */
 export const onlyPoints = (word: string): boolean => POINTING.has(word);

@@ -74,7 +74,9 @@ export function readCues(words: string, question: boolean): Cues | null {
   };
 }
 
+/** Whether words ask what maintenance is due. */
 export const asksWhatIsDue = (words: string): boolean => DUE.test(words);
+/** Whether words speak of what the car shows, not of what is wanted. */
 export const speaksOfASign = (words: string): boolean => SIGN.test(words);
 
 const PARTS_AT_HAND =

@@ -9,6 +9,7 @@ const HOUSEHOLD = new Set(
   ),
 );
 
+/** Whether a word is of the house and not of cars. */
 export function isOfHouseholds(word: string): boolean {
   return HOUSEHOLD.has(word);
 }

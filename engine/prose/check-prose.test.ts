@@ -14,6 +14,7 @@ const facts: Facts = {
     'Thermostat stuck open',
   ],
   level: 'critical',
+  drive: 'gently_to_shop',
 };
 const objections = (text: string, more: Partial<Facts> = {}) => checkProse(text, { ...facts, ...more }, 600);
 
@@ -59,7 +60,7 @@ describe('what is not is objected to', () => {
 });
 
 test('where there is no danger, comfort is no objection', () => {
-  expect(objections('It is fine to drive home.', { level: 'none' })).toEqual([]);
+  expect(objections('It is fine to drive home.', { level: 'none', drive: 'ok_to_drive' })).toEqual([]);
 });
 
 test('no made-up number, code, recall or cause is ever let through, wherever it stands in good prose', () => {

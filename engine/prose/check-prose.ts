@@ -1,6 +1,8 @@
 import { speaksOf, strangersBlamed } from './name-causes.ts';
+import { addressesIn, promisesOf, strangeTokens } from './forms.ts';
+import { lettersForDigits, plainOf, sentencesOf } from './plain.ts';
 import { quantitiesIn, type Quantity } from './quantities.ts';
-import { softenings } from './softening.ts';
+import { softenings, type Drive } from './softening.ts';
 import { withoutCarName } from './without-car-name.ts';
 
 /** What somebody else, such as a language model, may say of a reply: only what is in it. */
@@ -11,7 +13,10 @@ export interface Facts {
   namedCauses: readonly string[];
   /** Of all causes of the knowledge base. */
   allCauses: readonly string[];
+  /** What the facts themselves put blame on, besides those causes; left out: nothing. */
+  blamed?: string;
   level: 'none' | 'caution' | 'critical';
+  drive: Drive;
   /** Where it is more than `known`: in what names, codes and recalls may stand. */
   factsOfWords?: string;
   /** As the car is called; numbers of that name count nothing. */
@@ -27,54 +32,68 @@ export type Objection = string;
 
 const diagnosticCode = /\b[PBCU][0-3][0-9A-F]{3}\b/gi;
 const recallNumber = /\b\d{2}[VETC][-\s]?\d{3}(?:\d{3})?\b/gi;
-/** Of any ending: letters, a dot and letters without a gap; "e.g." and "a.m." are none. */
-const address =
-  /(?:https?:|www\.)\S*|[\w-]{2,}(?:\.[\w-]+)*\.\p{L}{2,}\S*|\b[\w-]+\.[\w-]+\/\S*|\bdot (?:com|net|org|io|co|example)\b/giu;
-const markup = /[<>]|```|\]\(|\*\*|^#{1,6}\s/m;
+const markup = /[<>_~|\\{}^[\]]|```|\]\(|\*\*|^#{1,6}\s/m;
 
 /**
  * Everything in the text that goes beyond the facts, or takes the edge off their danger: numbers, codes, recalls, causes, addresses,
  * markup, comfort. Empty where it may be shown. Source: diagnosis-design section 12.
  */
-export function checkProse(text: string, facts: Facts, mostLetters: number): Objection[] {
-  const known = (facts.factsOfWords ?? facts.known).toLowerCase();
+export function checkProse(given: string, facts: Facts, mostLetters: number): Objection[] {
+  const text = plainOf(given);
+  const plain = { ...facts, known: plainOf(facts.known) };
+  const known = plainOf(facts.factsOfWords ?? facts.known).toLowerCase();
   const inFacts = (said: string) => known.includes(said.toLowerCase());
   const beyond = (form: RegExp, what: string): Objection[] =>
     [...text.matchAll(form)]
       .filter(([said]) => !inFacts(said))
       .map(([said]) => `${what} that is not in the facts: ${said}`);
   return [
-    ...(text.length > mostLetters ? [`longer than ${mostLetters} letters`] : []),
+    ...(given.length > mostLetters ? [`longer than ${mostLetters} letters`] : []),
     ...(markup.test(text) ? ['markup'] : []),
-    ...[...text.matchAll(address)].map(([said]) => `an address: ${said}`),
+    ...addressesIn(text).map((said) => `an address: ${said}`),
     ...beyond(diagnosticCode, 'a trouble code'),
     ...beyond(recallNumber, 'a recall'),
-    ...strangeQuantities(text, facts),
-    ...strangeCauses(text, facts),
-    ...(facts.level === 'none' ? [] : softenings(text)),
+    ...promisesOf(text, known).map((said) => `a promise that is not in the facts: ${said}`),
+    ...strangeTokens(text, known, facts.car ?? '').map((said) => `letters and digits that are not in the facts: ${said}`),
+    ...strangeQuantities(text, plain),
+    ...strangeCauses(text, plain),
+    ...(facts.level === 'none'
+      ? []
+      : softenings(lettersForDigits(text), { isCritical: facts.level === 'critical', drive: facts.drive })),
   ];
 }
 
 function strangeQuantities(text: string, { known, measured = [], ofCauses = [], car = '' }: Facts): Objection[] {
   const plain = withoutCodes(withoutCarName(text, car));
+  const said = quantitiesIn(plain);
+  if (said.length === 0) return [];
   const allowed = keysOf([...quantitiesIn(withoutCodes(known)), ...measured]);
-  const strange = quantitiesIn(plain)
+  const strange = said
     .filter((each) => !allowed.has(keyOf(each)))
-    .map(({ kind, said }) => `a number that is not in the facts: ${said} (${kind})`);
-  return [...strange, ...plain.split(/[.!?]\s|\n/).flatMap((sentence) => misplaced(sentence, ofCauses))];
+    .map(({ kind, said: number }) => `a number that is not in the facts: ${number} (${kind})`);
+  return [...strange, ...misplaced(sentencesOf(plain), ofCauses)];
 }
 
-const tied = new Set(['percent', 'money']);
+const tied = new Set(['percent', 'money', 'time']);
+/** A sentence that speaks of more than the cause named last. */
+const ofOthers = /\b(?:others?|another|next|else|rest|remaining|both|all|either|together|altogether|quick checks?|checking|checks?)\b/i;
 
-/** A share or a price that stands in the facts, but for another cause than the one that the sentence speaks of. */
-function misplaced(sentence: string, causes: NonNullable<Facts['ofCauses']>): Objection[] {
-  const meant = causes.filter(({ name }) => speaksOf(name, sentence));
-  const [cause] = meant;
-  if (cause === undefined || meant.length > 1) return [];
-  const allowed = keysOf(quantitiesIn(withoutCodes(cause.known)));
-  return quantitiesIn(sentence)
-    .filter((each) => tied.has(each.kind) && !allowed.has(keyOf(each)))
-    .map(({ kind, said }) => `a number of another cause than ${cause.name}: ${said} (${kind})`);
+/** Shares, prices and times that stand in the facts, but for another cause than the one the sentence speaks of: by its name, or by that named last. */
+function misplaced(sentences: readonly string[], causes: NonNullable<Facts['ofCauses']>): Objection[] {
+  let last: (typeof causes)[number] | undefined;
+  return sentences.flatMap((sentence) => {
+    const meant = causes.filter(({ name }) => speaksOf(name, sentence));
+    if (meant.length > 0) last = meant.length === 1 ? meant[0] : undefined;
+    else if (ofOthers.test(sentence)) return [];
+    const cause = meant.length > 1 ? undefined : last;
+    if (cause === undefined) return [];
+    const said = quantitiesIn(sentence).filter(({ kind }) => tied.has(kind));
+    if (said.length === 0) return [];
+    const allowed = keysOf(quantitiesIn(withoutCodes(plainOf(cause.known))));
+    return said
+      .filter((each) => !allowed.has(keyOf(each)))
+      .map(({ kind, said: number }) => `a number of another cause than ${cause.name}: ${number} (${kind})`);
+  });
 }
 
 const withoutCodes = (text: string): string => text.replaceAll(diagnosticCode, ' ').replaceAll(recallNumber, ' ');
@@ -92,11 +111,19 @@ const keysOf = (quantities: readonly Quantity[]): ReadonlySet<string> =>
     ),
   );
 
-function strangeCauses(text: string, { known, factsOfWords = known, namedCauses, allCauses }: Facts): Objection[] {
+/** "Park-neutral (range) switch" is said without its aside too. */
+const withoutAside = (name: string): string => name.replaceAll(/\([^)]*\)/g, ' ');
+
+function strangeCauses(
+  text: string,
+  { known, factsOfWords = known, namedCauses, blamed = '', allCauses }: Facts,
+): Objection[] {
   const said = text.toLowerCase();
-  const facts = [factsOfWords, ...namedCauses].join('\n').toLowerCase();
-  const byName = allCauses.filter((name) => said.includes(name.toLowerCase()) && !facts.includes(name.toLowerCase()));
-  return [...new Set([...byName.map((name) => name.toLowerCase()), ...strangersBlamed(text, facts, allCauses)])].map(
+  const facts = plainOf([factsOfWords, ...namedCauses].join('\n'));
+  const inFacts = facts.toLowerCase();
+  const byName = allCauses.filter((name) => said.includes(name.toLowerCase()) && !inFacts.includes(name.toLowerCase()));
+  const strangers = strangersBlamed(text, facts, plainOf([blamed, ...namedCauses, ...namedCauses.map(withoutAside)].join('\n')), allCauses);
+  return [...new Set([...byName.map((name) => name.toLowerCase()), ...strangers])].map(
     (name) => `a cause that is not among those of the answer: ${name}`,
   );
 }

@@ -4,7 +4,7 @@ import { checkProse } from './check-prose.ts';
 import { quantitiesIn } from './quantities.ts';
 
 const objections = (text: string, known: string) =>
-  checkProse(text, { known, namedCauses: [], allCauses: [], level: 'none' }, 600);
+  checkProse(text, { known, namedCauses: [], allCauses: [], level: 'none', drive: 'ok_to_drive' }, 600);
 
 describe('a number vouches for what it counts, in the unit it has, and for nothing else', () => {
   test.each([
@@ -59,7 +59,7 @@ describe('a number vouches for what it counts, in the unit it has, and for nothi
 
 describe('numbers of the car’s name count nothing', () => {
   const of = (car: string, text: string) =>
-    checkProse(text, { known: '2012', namedCauses: [], allCauses: [], level: 'none', car }, 600);
+    checkProse(text, { known: '2012', namedCauses: [], allCauses: [], level: 'none', drive: 'ok_to_drive', car }, 600);
 
   test.each([
     ['2012 Ford F-150', 'Your F-150 needs a charge.'],

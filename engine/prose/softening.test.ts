@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { softenings } from './softening.ts';
+import { softenings as softeningsOf } from './softening.ts';
+
+const softenings = (text: string) => softeningsOf(text, { isCritical: true, drive: 'gently_to_shop' });
 
 describe('DIAG-02: what a danger leads to may be told', () => {
   test.each([

@@ -1,17 +1,25 @@
-/** What takes the edge off a danger; "not", "never" and the like before it put it on again. */
+import { drawnApart, isAskedAfter, isDenied } from './denial.ts';
+import { drivings, isCondemned } from './driving.ts';
+import { reassurances } from './reassurance.ts';
+import { sentenceAt } from './sentence-at.ts';
+
+/** How a danger stands in the way of driving. */
+export type Drive = 'ok_to_drive' | 'gently_to_shop' | 'do_not_drive';
+
+/** What takes the edge off a danger; a denial before it puts it on again. */
 const softening =
-  /\b(?:(?:safe|ok|okay|fine|alright|all right|good) to (?:drive|keep|go on|continue|use|run|operate)|(?:keep|continue|go on|carry on) (?:driving|using|running|going)|(?:can|could|may|might) (?:still )?(?:drive|wait|hold off)|(?:you|one|we) (?:can|could|may|might) (?:still )?(?:keep|continue)|no (?:need to (?:worry|stop|hurry|tow)|rush|hurry|danger|risk)|not (?:dangerous|serious|urgent|an emergency|a (?:big deal|danger|risk|safety (?:issue|concern|problem)))|(?:nothing|isn't anything) (?:serious|dangerous|urgent|to worry)|don't worry|do not worry|ignor(?:e|ing) (?:it|this|that|the)|harmless|perfectly safe|safe enough|can wait|drive (?:it )?(?:home|normally|as usual)|minor (?:issue|problem))\b/gi;
-const denial =
-  /\b(?:not|never|no|n't|isn't|don't|do not|cannot|can't|without|unsafe|until|before|stop|avoid|rather than|instead of)\b[^.!?]{0,25}$/i;
+  /\b(?:(?:safe|ok|okay|fine|alright|all right|good|able|free|welcome|clear|cleared|allowed|permitted) to (?:drive|keep|go on|continue|use|run|operate|take)|(?:keep|continue|go on|carry on|resume|proceed) (?:on )?(?:driving|using|running|going|rolling)|(?:can|could|may|might) (?:still )?(?:drive|wait|hold off)|(?:you|one|we) (?:can|could|may|might) (?:still )?(?:keep|continue|go on|carry on)|ignor(?:e|ing) (?:it|this|that|the|my|your|all)|drive (?:it )?(?:home|normally|as usual)|drivable|driveable|not (?:un\w+|too \w+|risky) to drive)\b/gi;
 
 /** What may become a permission, and what would be permitted. */
 const modal =
   /\b(?:can|may|might|could|should be (?:able|fine|ok|okay|alright|safe)|feel free|go ahead|no reason not|nothing (?:stops|wrong))\b/gi;
 const driving =
-  /\b(?:drive|driving|take it|use it|trip|road|highway|ride|go(?:ing)? on|keep (?:driving|going|using)|wait)\b/gi;
+  /\b(?:drive|driving|take it|use it|trip|road|highway|ride|go(?:ing)? on|keep (?:driving|going|using)|wait(?! (?:for|inside|there|with|in a)\b))\b/gi;
 const permissionLetters = 60;
-const denied = /\b(?:not|never|no longer|cannot|can't|until|before)\b|n't\b/i;
 const atRisk = /\b(?:unsafe|dangerous|risky|unwise) to (?:keep )?$/i;
+/** As the engine itself allows, where it does. */
+const gentlyToShop =
+  /\b(?:gently|slowly|carefully)\b[^.!?;:]{0,30}\bto (?:a|the|your) (?:nearest |closest |nearby )?(?:shop|garage|mechanic|workshop)\b(?! (?:next|later|some))/i;
 /** Driving that is only when something happens: "as you drive". */
 const circumstance =
   /\b(?:as|when|while|whenever|if|the (?:longer|more|further)) (?:you |it |one |the car )?(?:just |simply )?(?:are |is |keep |go on |continue )?$/i;
@@ -26,31 +34,44 @@ const gerund = /^ignoring /i;
 const bad =
   /\b(?:worse\w*|louder|wear\w*|worn|damag\w*|fail\w*|ruin\w*|destroy\w*|break\w*|score\w*|spread\w*|leak\w*|stall\w*|overheat\w*|lose|loses|crack\w*|seiz\w*|strand\w*|danger\w*|unsafe|risk\w*|crash\w*|fire|cost\w* more|expensive|warp\w*|burn\w*|let go|give out|grind\w*|eat\w* into|cannot stop|not (?:be able to )?stop|longer to stop)\b/gi;
 const notSo =
-  /(?:\b(?:not|never|no|without|unlikely to|rarely|hardly|barely|seldom|nothing|less)\b|n't\b)[^.!?,;]{0,25}$/i;
+  /(?:\b(?:not|never|no|without|unlikely to|rarely|hardly|barely|seldom|nothing|less|prevents?|keeps?|avoids?)\b)[^.!?,;]{0,25}$/i;
 const comfort =
   /\b(?:fine|ok|okay|alright|all right|safe(?:ly)?|harmless|nothing|no (?:problem|harm|issue|worr\w+)|so what|do not mind|never mind|anyway|for now|a while|carefully|slightly|a (?:bit|little)|eventually|at worst|only)\b/i;
 
-/** Each place where a text takes the edge off a danger, or permits to drive with it. What it leads to may be told: "if you ignore it, it gets worse". */
-export function softenings(text: string): string[] {
-  const comforts = [...text.matchAll(softening)].filter(({ 0: said, index }) => {
-    const before = text.slice(Math.max(0, index - 40), index);
-    if (denial.test(before)) return false;
+/**
+ * Each place where a text takes the edge off a danger, or permits to drive with it. What it leads to may be told: "if you ignore it, it
+ * gets worse". Of a car that must not be driven, no driving at all is spoken of but to deny it or to warn. `text`: plain.
+ */
+export function softenings(text: string, danger: { isCritical: boolean; drive: Drive }): string[] {
+  const apart = drawnApart(text);
+  const comforts = [...apart.matchAll(softening)].filter(({ 0: said, index }) => {
+    const before = apart.slice(Math.max(0, index - 100), index);
+    const sentence = sentenceAt(apart, index);
+    if (isDenied(before, sentence) || isAskedAfter(before)) return false;
+    if (danger.drive === 'gently_to_shop' && gentlyToShop.test(sentence)) return false;
     const isSupposed = gerund.test(said) || (supposition.test(said) && supposing.test(before));
-    return !(isSupposed && warns(sentenceAt(text, index)));
+    return !(isSupposed && warns(sentence));
   });
-  return [...comforts.map(([said]) => said), ...permissions(text)].map(
-    (said) => `it takes the edge off a danger: ${said}`,
-  );
+  return [
+    ...comforts.map(([said]) => said),
+    ...reassurances(apart, danger.isCritical),
+    ...permissions(apart, danger.drive),
+    ...(danger.drive === 'do_not_drive' ? drivings(apart, warns) : []),
+  ].map((said) => `it takes the edge off a danger: ${said}`);
 }
 
-function permissions(text: string): string[] {
+function permissions(text: string, drive: Drive): string[] {
   return [...text.matchAll(modal)].flatMap(({ 0: may, index }) => {
+    if (isAskedAfter(text.slice(Math.max(0, index - 100), index))) return [];
     const from = index + may.length;
     const behind = /^[^.!?]*/.exec(text.slice(from, from + permissionLetters + 12))?.[0] ?? '';
-    const isWarning = warns(sentenceAt(text, index));
+    const sentence = sentenceAt(text, index);
+    const isWarning = warns(sentence);
     const hit = [...behind.matchAll(driving)].findLast(({ index: at }) => {
       const between = behind.slice(0, at);
-      if (at > permissionLetters || denied.test(between) || atRisk.test(between)) return false;
+      if (at > permissionLetters || isDenied(`${may}${between}`, sentence) || atRisk.test(between)) return false;
+      if (isCondemned(text.slice(from + at).replace(/^\w+/, ''))) return false;
+      if (drive === 'gently_to_shop' && gentlyToShop.test(sentence)) return false;
       return !(circumstance.test(between) && (isWarning || perceiving.test(between)));
     });
     return hit === undefined ? [] : [`${may}${behind.slice(0, hit.index + hit[0].length)}`];
@@ -62,10 +83,4 @@ function warns(sentence: string): boolean {
   const plain = sentence.replaceAll(/\b(?:not|never|no longer|un) ?(?:be )?safe\b/gi, 'unsafe');
   if (comfort.test(plain)) return false;
   return [...plain.matchAll(bad)].some(({ index }) => !notSo.test(plain.slice(0, index)));
-}
-
-function sentenceAt(text: string, at: number): string {
-  const from = Math.max(...['. ', '! ', '? ', '\n'].map((end) => text.lastIndexOf(end, at)), -1) + 1;
-  const end = text.slice(at).search(/[.!?](?:\s|$)|\n/);
-  return text.slice(from, end === -1 ? undefined : at + end);
 }

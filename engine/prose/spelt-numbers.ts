@@ -13,15 +13,20 @@ const small: Record<string, number> = {
 const smallWord = Object.keys(small).join('|');
 const scaleWord = 'hundred|thousand|grand|million';
 
+/** Before a unit these are parts of one: "half-hour", "a quarter of an hour", "three quarters of a mile". */
+const part = String.raw`(?:three[\s-]quarters?|(?:a[\s-])?quarter|(?:a[\s-])?half)(?=(?:[\s-]of)?(?:[\s-]an?)?[\s-](?:hour|day|minute|second|year|month|week|mile|inch|foot|quart|gallon|dollar|grand)s?\b)(?:[\s-]of)?(?:[\s-]an?\b)?`;
+
 /** A number in words, such as "one hundred and fifty", "fifteen hundred", "a hundred", "half a", "a couple of", "two and a half". */
-export const speltNumber = String.raw`(?:half an?\b|(?:an?[\s-])?couple(?: of)?\b|(?:(?:an?[\s-](?:dozen|${scaleWord})|${smallWord}|${scaleWord})\b)(?:[\s-](?:and[\s-])?(?:${smallWord}|${scaleWord})\b)*(?: and a (?:half|quarter)\b)?)`;
+export const speltNumber = String.raw`(?:${part}|half an?\b|(?:an?[\s-])?couple(?: of)?\b|(?:(?:an?[\s-](?:dozen|${scaleWord})|${smallWord}|${scaleWord})\b)(?:[\s-](?:and[\s-])?(?:${smallWord}|${scaleWord})\b)*(?: and a (?:half|quarter)\b)?)`;
 
 /** What it comes to. `text`: as `speltNumber` finds it. */
 export function speltValue(text: string): number {
   const plain = text.toLowerCase();
-  if (plain.startsWith('half')) return 0.5;
+  if (/^three[\s-]quarter/.test(plain)) return 0.75;
+  if (/^(?:a[\s-])?quarter/.test(plain)) return 0.25;
+  if (/^(?:a[\s-])?half/.test(plain)) return 0.5;
   if (plain.includes('couple')) return 2;
-  const part = plain.endsWith('and a half') ? 0.5 : plain.endsWith('and a quarter') ? 0.25 : 0;
+  const rest = plain.endsWith('and a half') ? 0.5 : plain.endsWith('and a quarter') ? 0.25 : 0;
   let total = 0;
   let group = 0;
   for (const word of plain.replace(/ and a (?:half|quarter)$/, '').split(/[\s-]+/)) {
@@ -33,5 +38,21 @@ export function speltValue(text: string): number {
     } else if (word === 'dozen') group = (group === 0 ? 1 : group) * 12;
     else group += small[word] ?? 0;
   }
-  return total + group + part;
+  return total + group + rest;
+}
+
+const word = [...Object.keys(small), ...Object.keys(scales).filter((each) => each !== 'k')]
+  .toSorted((one, other) => other.length - one.length)
+  .join('|');
+const joined = new RegExp(String.raw`\b(?:(?:${word})(?:and)?){2,}\b`, 'gi');
+const isOne = new RegExp(`^(?:${word})$`, 'i');
+const ish = new RegExp(String.raw`(\d|\b(?:${word}))-?(?:ish|odd|something)\b`, 'gi');
+
+/** Numbers in words as they are usually written: "fiftyfive" as "fifty five", "fortyish" as "forty". */
+export function spacedNumbers(text: string): string {
+  return text
+    .replaceAll(ish, '$1')
+    .replaceAll(joined, (said) =>
+      isOne.test(said) ? said : said.replaceAll(new RegExp(`(${word})(and)?(?=[a-z])`, 'gi'), '$1 $2 ').replaceAll(/ +/g, ' '),
+    );
 }

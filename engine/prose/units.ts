@@ -20,7 +20,8 @@ const units: [RegExp, Unit][] = [
     1.355818,
   ),
   unit(String.raw`in(?:ch)?[-. ]?(?:lbs?|pounds?)|lbs?[-. ]?in(?:ch(?:es)?)?`, 'torque', 0.1129848),
-  unit(String.raw`n\s?[·*]?\s?m|newton[- ]?met(?:er|re)s?|newtons?`, 'torque', 1),
+  unit(String.raw`n\s?[-.·⋅•*x]?\s?m|newton[- ]?met(?:er|re)s?|newtons?`, 'torque', 1),
+  unit(String.raw`kgf?\s?[-.·⋅•*x]?\s?m|kilogram[- ]?(?:force[- ]?)?met(?:er|re)s?|kgf|kilograms?[- ]force`, 'torque', 9.80665),
   unit(String.raw`mph|miles (?:per|an) hour`, 'speed', 1),
   unit(String.raw`km\/h|kph|kmh|kilomet(?:er|re)s (?:per|an) hour`, 'speed', 0.6213712),
   unit('rpm|revolutions', 'engine speed', 1),
@@ -38,7 +39,7 @@ const units: [RegExp, Unit][] = [
   unit('km|kilomet(?:er|re)s?', 'distance', 1_000_000),
   unit('yards?|yds?', 'distance', 914.4),
   unit('feet|foot|ft', 'distance', 304.8),
-  unit(String.raw`inch(?:es)?|in\.|″`, 'distance', 25.4),
+  unit(String.raw`inch(?:es)?|in\.|″|"`, 'distance', 25.4),
   unit('mm|millimet(?:er|re)s?', 'distance', 1),
   unit('cm|centimet(?:er|re)s?', 'distance', 10),
   unit('met(?:er|re)s?|m', 'distance', 1_000),
@@ -64,12 +65,36 @@ const units: [RegExp, Unit][] = [
   unit(String.raw`(?:fl\.? )?(?:oz|ounces?)`, 'volume', 0.02957353),
   unit('kg|kilograms?|kilos?', 'weight', 2.204623),
   unit('pounds?|lbs?', 'weight', 1),
-  unit(String.raw`(?:us )?(?:dollars?|bucks)|usd|\$`, 'money', 1),
+  unit(String.raw`(?:us )?(?:dollars?|bucks?|quid)|usd|\$`, 'money', 1),
   unit('cents?|¢', 'money', 0.01),
   unit('euros?|eur|€', 'euro', 1),
 ];
 
-/** The unit that a text begins with, right behind a number; null where it counts things, or nothing is said. */
+/** What tells that the words behind a number have nothing to do with it. */
+const between =
+  "(?!(?:and|or|to|of|in|for|is|are|was|take|takes|took|at|on|with|the|a|an|per|every|each|from|by|then|than|that|which|within|after|before|over|under|about|up|but|if|as|when|until|has|have|will|can|may|times)\\b)[a-z]+(?:-[a-z]+)?";
+const skipped = new RegExp(String.raw`^(?:[\s-]+(?:or so|${between})){1,2}(?=[\s-])`, 'i');
+const longEnough = 3;
+
+/** The unit that a text begins with, right behind a number or behind up to two words ("9 shop hours"); null where it counts things, or nothing is said. */
 export function unitAt(text: string): Unit | null {
-  return units.find(([form]) => form.test(text))?.[1] ?? null;
+  const found = unitRightAt(text);
+  if (found !== null) return found;
+  const [one = '', two = ''] = [/^[\s-]+[a-z]+/i, skipped].map((form) => form.exec(text)?.[0] ?? '');
+  for (const skip of new Set([one, two])) {
+    if (skip === '' || !skipped.test(`${skip} `)) continue;
+    const rest = text.slice(skip.length);
+    const further = unitRightAt(rest, longEnough);
+    if (further !== null) return further;
+  }
+  return null;
+}
+
+/** `least`: letters of the unit. */
+function unitRightAt(text: string, least = 1): Unit | null {
+  for (const [form, each] of units) {
+    const said = form.exec(text)?.[0].trim();
+    if (said !== undefined && said.length >= least) return each;
+  }
+  return null;
 }

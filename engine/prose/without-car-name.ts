@@ -3,16 +3,19 @@ import { unitAt } from './units.ts';
 /** As models are called: "F-150", "RAV4", "320i". */
 const nameWithNumber = /^(?:[a-z]{1,5}-?\d{1,4}[a-z]{0,2}|\d{3}[a-z]{1,2})$/i;
 
-/** A text without the numbers that are part of a car's name ("F-150", "Mazda 3"); never one with a unit behind it, whatever the name is. */
-export function withoutCarName(text: string, car: string): string {
+/** What of a car's name has a number in it: "F-150", "Mazda 3"; never with a unit, whatever the name is. */
+export function namesOfCar(car: string): string[] {
   const words = car.split(/\s+/).slice(0, mostWords);
-  const names = words.flatMap((word, at) => {
+  return words.flatMap((word, at) => {
     if (nameWithNumber.test(word) && unitAt(word.replace(/^\d+/, '')) === null) return [word];
     const before = words[at - 1] ?? '';
     return /^\d{1,4}$/.test(word) && /^[a-z]{3,}$/i.test(before) ? [`${before} ${word}`] : [];
   });
-  return names.reduce((rest, name) => leaveOut(rest, name), text);
 }
+
+/** A text without the numbers that are part of a car's name. */
+export const withoutCarName = (text: string, car: string): string =>
+  namesOfCar(car).reduce((rest, name) => leaveOut(rest, name), text);
 
 /** Of what owners name. */
 const mostWords = 8;

@@ -24,6 +24,7 @@ export interface Claim {
   emphasis: number;
 }
 
+/** Adds a value to a facet, once. */
 export function addFacet(facets: Record<FacetId, FacetValueId[]>, facet: FacetId, value: FacetValueId): void {
   const values = (facets[facet] ??= []);
   if (!values.includes(value)) values.push(value);

@@ -22,6 +22,7 @@ export interface PreparedClassifier {
   index: ReadonlyMap<string, number>;
 }
 
+/** The classifier with its features at hand by name. */
 export function prepareClassifier(classifier: TextClassifier): PreparedClassifier {
   return { classifier, index: new Map(classifier.features.map((feature, at) => [feature, at])) };
 }

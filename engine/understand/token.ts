@@ -31,6 +31,7 @@ export interface Sentence<W> {
   question: boolean;
 }
 
+/** Whether a pattern may pass over the word. */
 export function canStepOver(token: Token): boolean {
   return token.skip && !token.wall;
 }

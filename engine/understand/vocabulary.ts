@@ -48,6 +48,7 @@ export function indexWords(lexicon: Lexicon): WordIndex {
   };
 }
 
+/** What words there are, ours and English, for whoever mends spelling. */
 export function makeVocabulary(englishWords: WordLists, index: WordIndex): Vocabulary {
   const ours = openWords(index.frequency);
   const english = openWords(englishWords);

@@ -12,6 +12,7 @@ export interface WordTable {
 
 const KEY_LETTERS = 2;
 
+/** Words with their counts as a file keeps them: grouped by their first letters. */
 export function listWords(entries: Iterable<readonly [word: string, count: number]>): WordLists {
   const groups = new Map<string, string[]>();
   for (const [word, count] of entries) {
@@ -24,6 +25,7 @@ export function listWords(entries: Iterable<readonly [word: string, count: numbe
   return Object.fromEntries([...groups].map(([key, group]) => [key, group.join(' ')]));
 }
 
+/** The table of such lists; a group is taken apart when a word of it is first asked for. */
 export function openWords(lists: WordLists): WordTable {
   const opened = new Map<string, ReadonlyMap<string, number>>();
   const groupOf = (key: string): ReadonlyMap<string, number> | undefined => {

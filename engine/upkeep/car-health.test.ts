@@ -129,10 +129,13 @@ describe('mileage', () => {
     const { suggestions, points } = health({ miles: 99_000, modelYear: 2026 });
     expect(suggestions).toEqual([
       {
+        about: 'service',
         work: 'coolant_change',
         name: 'Coolant change',
         priority: 'high',
         why: 'Due about now at 99,000 miles unless done lately; it comes every 100,000 miles or 5 years.',
+        log: null,
+        sessionId: null,
       },
     ]);
     expect(points).toEqual([]);

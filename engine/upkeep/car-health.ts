@@ -1,6 +1,7 @@
 import type { CarHistory, OpenRecall, UnresolvedDiagnosis } from './car-history.ts';
-import { daysBetween, serviceState } from './service-state.ts';
+import { serviceState } from './service-state.ts';
 import { suggestService, type Suggestion } from './suggest-service.ts';
+import { byWarning, numbersOf, recallsLog, unsettled } from './unsettled.ts';
 import { inSentence, milesWords, overWords } from './upkeep-words.ts';
 
 /** ACCT-01: the score of a car of which nothing is known. */
@@ -20,8 +21,6 @@ const PARK_OUTSIDE = 12;
 const DO_NOT_DRIVE = 25;
 /** A diagnosis nobody said to be settled. */
 const UNRESOLVED = { critical: 25, caution: 12, none: 5 } as const;
-/** Below this share no cause leads. */
-const LEADING = 0.5;
 /** Wear that comes with distance, the furthest that applies. */
 const WORN: readonly { from: number; points: number }[] = [
   { from: 150_000, points: 4 },
@@ -60,38 +59,34 @@ export function carHealth(car: CarHistory): Health {
   return { score: Math.min(100, Math.max(0, sum)), base: BASE, points, suggestions: suggestService(car) };
 }
 
-const DRIVE_WORDS = { do_not_drive: 'do not drive', gently_to_shop: 'drive gently to a shop', ok_to_drive: '' };
 const nothing = { log: null, work: null, sessionId: null };
 
-function diagnosisPoint({ sessionId, day, safety, drive, cause }: UnresolvedDiagnosis, today: string): Point[] {
-  const leading = cause !== null && cause.share >= LEADING ? cause.name : null;
-  if (safety === 'none' && leading === null) return [];
-  const danger = safety === 'none' ? '' : DRIVE_WORDS[drive];
+function diagnosisPoint(diagnosis: UnresolvedDiagnosis, today: string): Point[] {
+  const left = unsettled(diagnosis, today);
+  if (left === null) return [];
+  const { sessionId, leading, danger, when, log } = left;
   const found = [leading === null ? 'no cause leads' : inSentence(leading), danger].filter(Boolean).join('; ');
-  const when = daysBetween(day, today) < 1 ? 'today' : `on ${day}`;
   return [
     {
       ...nothing,
-      points: -UNRESOLVED[safety],
+      points: -UNRESOLVED[diagnosis.safety],
       about: 'diagnosis',
       why: `not settled yet, diagnosed ${when}: ${found}`,
       sessionId,
-      log: leading === null ? 'Diagnosed trouble fixed' : `Fixed: ${inSentence(leading)}`,
+      log,
     },
   ];
 }
 
 function recallPoints(recalls: readonly OpenRecall[]): Point[] {
-  const point = (points: number, [first]: readonly OpenRecall[], why: string): Point => ({
+  const point = (points: number, settled: readonly OpenRecall[], why: string): Point => ({
     ...nothing,
     points: -points,
     about: 'recall',
     why,
-    log: `Recall ${first?.campaignNumber ?? ''}`,
+    log: recallsLog(settled),
   });
-  const urgent = recalls.filter(({ doNotDrive, parkOutside }) => doNotDrive || parkOutside);
-  const others = recalls.filter((each) => !urgent.includes(each));
-  const numbers = (some: readonly OpenRecall[]) => some.map(({ campaignNumber }) => campaignNumber).join(', ');
+  const { urgent, others } = byWarning(recalls);
   return [
     ...urgent.map((each) =>
       each.doNotDrive
@@ -104,7 +99,7 @@ function recallPoints(recalls: readonly OpenRecall[]): Point[] {
           point(
             Math.min(MOST_RECALLS, others.length * RECALL),
             others,
-            `${others.length === 1 ? 'recall' : `${others.length} recalls`} of this model not in your log as done: ${numbers(others)}`,
+            `${others.length === 1 ? 'recall' : `${others.length} recalls`} of this model not in your log as done: ${numbersOf(others)}`,
           ),
         ]),
   ];

@@ -33,6 +33,7 @@ export interface WeaknessQuery {
 
 const DISPLACEMENT = /^\d\.\d$/;
 
+/** Failures by the make of the cars that have them. */
 export function prepareWeaknesses(failures: readonly PatternFailureModel[]): PreparedWeaknesses {
   const byMake = new Map<string, PreparedFailure[]>();
   for (const failure of failures) {

@@ -4,6 +4,7 @@ import type { CauseId, SystemId } from '../knowledge-base.ts';
 /** Components by name, made once at start. */
 export type PreparedComponents = ReadonlyMap<string, ComponentModel>;
 
+/** Components by the name that records call them by, upper case. */
 export function prepareComponents(components: readonly ComponentModel[]): PreparedComponents {
   return new Map(components.map((each) => [each.component.toUpperCase(), each]));
 }

@@ -22,16 +22,19 @@ export interface PlacedRecords {
   bulletins: PlacedRecord<BulletinRecord>[];
 }
 
+/** Where a recall can be read. */
 export const recallSource = ({ number }: RecallRecord): Source => ({
   url: `https://www.nhtsa.gov/recalls?nhtsaId=${number}`,
   title: `Recall ${number}`,
 });
 
+/** Where a bulletin can be read. */
 export const bulletinSource = ({ nhtsaId, number }: BulletinRecord): Source => ({
   url: `https://www.nhtsa.gov/?nhtsaId=${nhtsaId}`,
   title: `Bulletin ${number}`,
 });
 
+/** Each record with the systems and causes that its component belongs to. */
 export function placeRecords({ recalls, bulletins }: VehicleRecords, components: PreparedComponents): PlacedRecords {
   return {
     recalls: recalls.items.map((record) => ({ record, ...matchComponents(record, components) })),

@@ -14,6 +14,7 @@ function cookieName(state: string, secure: boolean): string {
   return prefixed(`wrenchwise_sign_in_${hashOfSecret(state).slice(0, 12)}`, secure);
 }
 
+/** The cookie that keeps an attempt in its browser, named after the attempt's state. */
 export function attemptCookie(state: string, kept: KeptAttempt, secure: boolean): Cookie {
   return {
     name: cookieName(state, secure),
@@ -23,6 +24,7 @@ export function attemptCookie(state: string, kept: KeptAttempt, secure: boolean)
   };
 }
 
+/** What the browser keeps of the attempt with that state; null where it keeps nothing. */
 export function readAttemptCookie(
   state: string,
   secure: boolean,
@@ -33,6 +35,7 @@ export function readAttemptCookie(
   return { id, returnHost: returnHost === undefined || returnHost === '' ? null : returnHost };
 }
 
+/** Takes the attempt's cookie away. */
 export function forgetAttempt(state: string, secure: boolean): Cookie {
   return { name: cookieName(state, secure), value: null, lifeMs: 0, secure };
 }

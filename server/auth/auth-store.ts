@@ -35,6 +35,7 @@ export interface TokenOwner {
   seenAt: number;
 }
 
+/** Keeps an attempt until the browser comes back or its time is over. */
 export async function saveSignInAttempt(tx: Transaction<Schema>, attempt: SignInAttempt): Promise<void> {
   const { idHash, expiresAt, state, nonce, verifier, browserHash } = attempt;
   await tx
@@ -57,6 +58,7 @@ export async function takeSignInAttempt(
   return row === undefined || row.expiresAt <= now ? undefined : { idHash, ...row };
 }
 
+/** Keeps how a sign-in ended until the app asks for it, once. */
 export async function saveSignInCode(
   tx: Transaction<Schema>,
   code: SignInResult & { codeHash: string; expiresAt: number },
@@ -128,6 +130,7 @@ export async function findTokenOwner(
     .executeTakeFirst();
 }
 
+/** Notes when a token was last used; milliseconds since the epoch. */
 export async function markTokenSeen(tx: Transaction<Schema>, tokenHash: string, at: number): Promise<void> {
   await tx.updateTable('auth_tokens').set({ seen_at: at }).where('token_hash', '=', tokenHash).execute();
 }

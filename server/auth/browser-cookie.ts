@@ -1,4 +1,5 @@
 import type { Cookie } from '#server/http/bind-navigation.ts';
+import { browserCookie } from '#contract/endpoints/account.ts';
 import { limits } from '#contract/limits.ts';
 import { hashOfSecret, type SignInMeans } from './sign-in-means.ts';
 
@@ -6,7 +7,7 @@ import { hashOfSecret, type SignInMeans } from './sign-in-means.ts';
  * What this browser is known by from the start of a sign-in to its exchange: a secret that no script and no other site reads.
  * One a browser, so that sign-ins in two tabs go on beside each other.
  */
-const name = 'wrenchwise_browser';
+const name = browserCookie;
 
 /** Whether cookies are for https only; then no neighbouring host can lay them into the browser either. */
 export function cookiesAreSecure({ publicOrigin }: Pick<SignInMeans, 'publicOrigin'>): boolean {

@@ -21,6 +21,7 @@ const codes: Record<SignInFailure, ReturnedFailure> = {
   unreachable: 'IDENTITY_PROVIDER_DOWN',
 };
 
+/** The code of the catalogue that tells of a failure of the provider. */
 export const failureCode = (failure: SignInFailure): ReturnedFailure => codes[failure];
 
 /**

@@ -46,6 +46,7 @@ export async function saveSearch(
   return added.id;
 }
 
+/** The user's saved searches, latest first. */
 export async function findSearches(read: Kysely<Schema>, userId: string): Promise<SavedSearch[]> {
   const rows = await read
     .selectFrom('car_searches')
@@ -91,6 +92,7 @@ export async function addAlert(
   return true;
 }
 
+/** The user's price alerts, latest first. */
 export async function findAlerts(read: Kysely<Schema>, userId: string): Promise<StoredAlert[]> {
   const rows = await alertsIn(read)
     .where('user_id', '=', userId)

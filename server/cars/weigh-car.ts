@@ -28,6 +28,7 @@ export function weighCar(
   };
 }
 
+/** What is told of the repairs to be expected. */
 export const repairsOf = ({ years, likely, assumptions }: RepairOutlook): Weighed['repairs'] => ({
   years,
   likely,

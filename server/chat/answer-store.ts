@@ -9,6 +9,7 @@ export interface KeptAnswer {
   response: string;
 }
 
+/** What was answered to the user under the key; undefined where nothing was. */
 export async function findAnswer(read: Kysely<Schema>, userId: string, key: string): Promise<KeptAnswer | undefined> {
   return read
     .selectFrom('idempotency_keys')

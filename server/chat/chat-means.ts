@@ -14,6 +14,7 @@ interface Charge {
   cost: number;
   cause: string;
   cooldownMs: number;
+  saidAt: number;
   now: number;
 }
 

@@ -43,6 +43,7 @@ export interface StoredMessage {
   createdAt: number;
 }
 
+/** Adds a session without messages. */
 export async function createSession(
   tx: Transaction<Schema>,
   session: { id: string; userId: string; vehicle: VehicleInfo; at: number; carId?: string | null },

@@ -70,6 +70,7 @@ export async function keepStop(
   return saveAnswer(tx, { ...stop, userId, key, at });
 }
 
+/** Whether the user gave up the message with that key. */
 export async function wasStopped({ read }: Database, userId: string, key: string | null): Promise<boolean> {
   const kept = key === null ? undefined : await findAnswer(read, userId, key);
   return kept?.requestHash === stop.requestHash;

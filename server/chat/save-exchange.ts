@@ -72,6 +72,7 @@ function messageCharge({ chargeMessage, newId }: SavingMeans, { userId, question
     cost: limits.messageCostCredits,
     cause: `message:${again === true ? reply.id : question.id}`,
     cooldownMs: limits.messageCooldownMs,
+    saidAt: question.createdAt,
     now: reply.createdAt,
   };
   return (tx) => chargeMessage(tx, charge);

@@ -41,16 +41,17 @@ async function answer(
   let records: VehicleRecords | undefined;
   // One question, one reply and one time for a language model, however often it is made anew. Ids tell what came first.
   const questionId = means.newId();
+  const askedAt = means.now();
   const reply = { id: means.newId(), oneTurn: once<LanguageTurn | null>() };
   const { tell, signal } = surrounding;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const found = await openSession(means.database, caller.id, body.session_id);
-    refuseUnpaidOrTooSoon(caller, means.now());
+    refuseUnpaidOrTooSoon(caller, askedAt);
     const session = await beginAtPlace(means, found, body.location);
     const attachments = await findAttached(means, caller, body.attachments ?? []);
     const heard = await hearMessage(means, session, body);
     records ??= await lookUpRecords(means, session, tell);
-    const said = { ...heard, text: body.message, attachments, records, questionId, reply };
+    const said = { ...heard, text: body.message, attachments, records, questionId, askedAt, reply };
     const exchange = await makeExchange(means, caller, session, said, surrounding);
     signal.throwIfAborted();
     tell(stepWords.saving);
@@ -104,6 +105,7 @@ async function makeExchange(
     attachments,
     records,
     questionId,
+    askedAt,
     reply,
   }: Heard & {
     text: string;
@@ -111,12 +113,12 @@ async function makeExchange(
     records: VehicleRecords;
     /** Of a question that does not stand yet. */
     questionId: string;
+    askedAt: number;
     reply: { id: string; oneTurn: Parameters<typeof assessMessage>[2]['oneTurn'] };
   },
   surrounding: Surrounding,
 ): Promise<Exchange> {
   const { now } = means;
-  const askedAt = now();
   const asked = {
     text,
     evidence: again?.evidence ?? place.evidence,

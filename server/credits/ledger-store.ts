@@ -75,6 +75,8 @@ export interface MessageCharge {
   cause: string;
   /** CHAT-10: least time between two messages of a user. */
   cooldownMs: number;
+  /** When it was sent: the cool-down runs from there, however long its answer took. */
+  saidAt: number;
   now: number;
 }
 
@@ -86,14 +88,18 @@ export type Charged = { outcome: 'charged'; balance: number } | { outcome: 'too_
  * Throws when the cause was booked before.
  */
 export async function chargeMessage(tx: Transaction<Schema>, charge: MessageCharge): Promise<Charged> {
-  const { userId, cost, cooldownMs, now } = charge;
+  const { userId, cost, cooldownMs, saidAt, now } = charge;
+  // One that was said later may have been answered sooner.
+  const latest = sql<number>`case when last_message_at between ${saidAt} and ${now} then last_message_at else ${saidAt} end`;
   const account = await tx
     .updateTable('users')
-    .set({ credits: sql`credits - ${cost}`, ledger_entries: sql`ledger_entries + 1`, last_message_at: now })
+    .set({ credits: sql`credits - ${cost}`, ledger_entries: sql`ledger_entries + 1`, last_message_at: latest })
     .where('id', '=', userId)
     .where('credits', '>=', cost)
-    // A time well ahead of us was left by a clock that ran wrong: it must not lock the user out.
-    .where((is) => is.or([is('last_message_at', '<=', now - cooldownMs), is('last_message_at', '>', now + cooldownMs)]))
+    // A time well ahead of it is of a message that was answered sooner, or was left by a clock that ran wrong: it must not lock the user out.
+    .where((is) =>
+      is.or([is('last_message_at', '<=', saidAt - cooldownMs), is('last_message_at', '>', saidAt + cooldownMs)]),
+    )
     .returning(['credits', 'ledger_entries'])
     .executeTakeFirst();
   if (!account) return whyNotCharged(tx, charge);

@@ -19,6 +19,7 @@ import { boundReturns } from './migrations/021-bound-returns.ts';
 import { ledgerStays } from './migrations/022-ledger-stays.ts';
 import { listingCalls } from './migrations/023-listing-calls.ts';
 import { languageModelCosts } from './migrations/024-language-model-costs.ts';
+import { countsByKey } from './migrations/026-counts-by-key.ts';
 
 type Tables = Pick<Database, 'kind' | 'read' | 'transaction'>;
 
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   ledgerStays,
   listingCalls,
   languageModelCosts,
+  countsByKey,
 ];
 
 /**

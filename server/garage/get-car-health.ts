@@ -23,7 +23,7 @@ export function getCarHealth(means: GarageMeans): Handler<'getCarHealth'> {
       ({ sessionId }) => !settled.has(sessionId),
     );
     const miles = carMiles(vehicle, entries);
-    const { points, ...health } = carHealth({
+    const { points, suggestions, ...health } = carHealth({
       modelYear: Number(vehicle.year),
       today: new Date(now()).toISOString().slice(0, 10),
       miles,
@@ -34,7 +34,8 @@ export function getCarHealth(means: GarageMeans): Handler<'getCarHealth'> {
     });
     return {
       ...health,
-      points: points.map(({ sessionId, ...point }) => ({ ...point, session_id: sessionId })),
+      points: points.map(withSession),
+      suggestions: suggestions.map(withSession),
       miles,
       recalls: {
         ...knownOf(recalls),
@@ -43,6 +44,11 @@ export function getCarHealth(means: GarageMeans): Handler<'getCarHealth'> {
     };
   };
 }
+
+const withSession = <Told extends { sessionId: string | null }>({ sessionId, ...told }: Told) => ({
+  ...told,
+  session_id: sessionId,
+});
 
 const knownOf = ({ status, source, as_of, missing }: KnownRecords): KnownRecords => ({
   status,

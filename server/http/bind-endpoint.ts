@@ -73,7 +73,7 @@ export function bindEndpoint<N extends EndpointName>(
     if (definition.owner !== null && ownerNamed(definition.owner, params, body) !== caller?.id)
       throw new AppError('NOT_FOUND');
     // The checks above are the table's; the compiler cannot follow them from the row to the handler's type.
-    const idempotencyKey = body === null ? null : readIdempotencyKey(request.header('idempotency-key'));
+    const idempotencyKey = definition.idempotent ? readIdempotencyKey(request.header('idempotency-key')) : null;
     const asked = {
       params,
       body,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ErrorEvent, ProgressEvent, WordsEvent } from '#contract/chat-stream.ts';
+import { ErrorEvent, idempotencyKeyForm, ProgressEvent, WordsEvent } from '#contract/chat-stream.ts';
 import { commonErrors, type Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { navigations } from '#contract/navigations.ts';
@@ -16,7 +16,7 @@ export function openApiDocument(version: string): object {
       get: {
         operationId: name,
         summary,
-        parameters: queryParameters(query),
+        parameters: parametersOf(query, path),
         responses: { 302: { description: 'The way on.' } },
       },
     };
@@ -45,13 +45,9 @@ function operation(name: string, definition: Endpoint): object {
     summary: definition.summary,
     ...(definition.auth === 'user' ? { security: [{ token: [] }] } : {}),
     parameters: [
-      ...Object.keys(definition.params.shape).map((key) => ({
-        name: key,
-        in: definition.path.includes(`{${key}}`) ? 'path' : 'query',
-        required: true,
-        schema: { type: 'string' },
-      })),
-      ...(name === 'sendMessage' || name === 'startCheckout' ? [idempotencyKey] : []),
+      ...parametersOf(definition.params, definition.path),
+      ...(definition.idempotent ? [idempotencyKey] : []),
+      ...(definition.cookie === undefined ? [] : [cookieCalled(definition.cookie)]),
       ...(definition.file === undefined ? [] : [preference]),
       ...(definition.bytes ? [range] : []),
     ],
@@ -104,8 +100,16 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description: 'What is sent again with the same key gets the same answer and is charged once.',
-  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  schema: { type: 'string', pattern: idempotencyKeyForm.source },
 };
+
+const cookieCalled = (name: string): object => ({
+  name,
+  in: 'cookie',
+  required: true,
+  description: `Set by the start of the sign-in; on https its name is \`__Host-${name}\`.`,
+  schema: { type: 'string' },
+});
 
 /** The data of each event, titled with the event's name; what OpenAPI 3.1 can say of a stream. */
 function events(response: z.ZodType): object {
@@ -129,13 +133,17 @@ function failures(codes: ErrorCode[]): Record<number, object> {
   );
 }
 
-function queryParameters(query: z.ZodObject): object[] {
-  const schema = schemaOf(query, 'input') as { properties?: Record<string, object> };
-  return Object.entries(schema.properties ?? {}).map(([name, each]) => ({
+/** What stands in the path or else in the query, each with its form; what the path names is always there. */
+function parametersOf(params: z.ZodObject, path: string): object[] {
+  const { properties = {}, required = [] } = schemaOf(params, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
-    required: false,
-    schema: each,
+    in: path.includes(`{${name}}`) ? 'path' : 'query',
+    required: required.includes(name),
+    schema,
   }));
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { notFoundPage } from './not-found-page.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,7 +28,7 @@ interface Page {
   packed: Map<'br' | 'gzip', Promise<Buffer>>;
 }
 
-/** Answers with the built page at the path, or null where there is none. */
+/** Answers with the built page at the path; where there is none, whoever reads pages gets one that says so, and others null. */
 export type Pages = (path: string, headers: Headers) => Promise<Response | null>;
 
 /** What is below them has the hash of its content in its name. */
@@ -45,17 +46,23 @@ export function loadPages(
   meta: Record<string, string> = {},
 ): Pages {
   const pages = new Map<string, Page>();
+  let nowhere: Page | null = null;
   for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
     if (!file.isFile()) continue;
     const path = join(file.parentPath, file.name);
     const address = `/${relative(folder, path).split(sep).join('/')}`;
-    if (address === '/index.html') pages.set('/', pageOf(path, withMeta(readFileSync(path, 'utf8'), meta)));
-    else pages.set(address, pageOf(path, readFileSync(path)));
+    if (address === '/index.html') {
+      const home = readFileSync(path, 'utf8');
+      pages.set('/', pageOf(path, withMeta(home, meta)));
+      nowhere = pageOf(path, Buffer.from(notFoundPage(home)));
+    } else pages.set(address, pageOf(path, readFileSync(path)));
   }
   for (const [address, path] of Object.entries(others)) pages.set(address, pageOf(path, readFileSync(path)));
   return async (path, headers) => {
     const page = pages.get(path);
-    return page === undefined ? null : answer(path, page, headers);
+    if (page !== undefined) return answer(path, page, headers);
+    const reads = headers.get('accept')?.includes('text/html') ?? false;
+    return reads && nowhere !== null ? answer(path, nowhere, headers, 404) : null;
   };
 }
 
@@ -73,18 +80,19 @@ function pageOf(path: string, content: Buffer): Page {
   };
 }
 
-async function answer(path: string, page: Page, asked: Headers): Promise<Response> {
+async function answer(path: string, page: Page, asked: Headers, status = 200): Promise<Response> {
+  const found = status === 200;
   const headers = new Headers({
     'content-type': page.type,
-    'cache-control': neverChanging.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag: page.etag,
-    vary: 'accept-encoding',
+    'cache-control': found && neverChanging.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: found ? 'accept-encoding' : 'accept, accept-encoding',
+    ...(found ? { etag: page.etag } : {}),
   });
-  if (asked.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers });
+  if (found && asked.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers });
   const encoding = compressible.test(page.type) ? preferredEncoding(asked.get('accept-encoding') ?? '') : null;
-  if (encoding === null) return new Response(new Uint8Array(page.content), { headers });
+  if (encoding === null) return new Response(new Uint8Array(page.content), { status, headers });
   headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(await packedForm(page, encoding)), { headers });
+  return new Response(new Uint8Array(await packedForm(page, encoding)), { status, headers });
 }
 
 function preferredEncoding(accepted: string): 'br' | 'gzip' | null {

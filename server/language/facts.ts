@@ -1,5 +1,6 @@
 import type { StructuredReply } from '#contract/reply.ts';
 import type { Facts } from '#engine/prose/check-prose.ts';
+import { plainOf, sentencesOf } from '#engine/prose/plain.ts';
 import { quantitiesIn } from '#engine/prose/quantities.ts';
 
 /** What a model is told of a reply: what people read of it, shares in percent. Nothing else may be said. */
@@ -50,12 +51,23 @@ export function proseFacts(facts: ReplyFacts, allCauses: readonly string[]): Fac
   return {
     known: knownOf(facts, facts.vehicle),
     namedCauses: causes.map(({ name }) => name),
+    blamed: blamedIn(facts),
+    drive: safety.drive,
     car: facts.vehicle,
     allCauses,
     level:
       safety.level === 'none' && (kind === 'additional_info_request' || causes.length === 0) ? 'caution' : safety.level,
     ofCauses: causes.map((cause) => ({ name: cause.name, known: besideOthers(cause, facts) })),
   };
+}
+
+/** What the engine itself puts blame on: causes and what they do, the parts that cure them, its summary, its warning, what is to be done. */
+function blamedIn({ summary, safety, noticed, sections, next_steps: steps, urgency }: ReplyFacts): string {
+  const lines = (id: string) => sections.filter((each) => each.id === id).flatMap(({ text }) => text.split('\n'));
+  const told = lines('likelyCauses').filter((line) => !line.startsWith('- '));
+  const parts = lines('partsRecs').map((line) => /^- ([^(:]*)/.exec(line)?.[1] ?? '');
+  const faulty = told.flatMap(sentencesOf).filter((sentence) => !/\b(?:good|fine|normal|sound)\b/i.test(sentence));
+  return withoutOthersWords([summary, safety.message, ...noticed, ...steps, urgency, ...faulty, ...parts].join('\n'));
 }
 
 /** The same for the words on one cause: numbers of the others are none of it. */
@@ -77,7 +89,7 @@ function besideOthers(cause: ReplyFacts['causes'][number], facts: ReplyFacts): s
  * shares is nobody's estimate, whoever made him say it.
  */
 export function answerFacts(facts: Facts, said: readonly string[]): Facts {
-  const measured = said.flatMap(quantitiesIn).filter(({ kind }) => measurable.has(kind));
+  const measured = said.flatMap((each) => quantitiesIn(plainOf(each))).filter(({ kind }) => measurable.has(kind));
   const codes = said.flatMap((each) => each.match(/\b[PBCU][0-3][0-9A-F]{3}\b/gi) ?? []);
   return { ...facts, known: [facts.known, ...codes].join('\n'), measured };
 }
@@ -103,7 +115,7 @@ const measurable = new Set([
 function knownOf(facts: object, vehicle: string): string {
   const year = /^\d{4}\b/.exec(vehicle)?.[0] ?? '';
   const texts = textsOf(facts).map((text) => withoutOthersWords(vehicle === '' ? text : text.replaceAll(vehicle, ' ')));
-  return [...texts, year].join('\n');
+  return [...texts.map(withoutOrder), year].join('\n');
 }
 
 const withoutOthersWords = (text: string): string =>
@@ -111,6 +123,9 @@ const withoutOthersWords = (text: string): string =>
     .replaceAll(/“.*”/g, ' ')
     .replaceAll(/^(- (?:Recall|Bulletin) \S+:).*$/gm, '$1')
     .replaceAll(/(until recall \S+ is repaired).*$/gm, '$1');
+
+/** Numbers that only put things in order, or weigh them. */
+const withoutOrder = (text: string): string => text.replaceAll(/^\d+\. /gm, '').replaceAll(/[×÷]\d+(?:\.\d+)?/g, ' ');
 
 /** Ids are no words, and numbers in them no facts; the car's name is told of by itself. */
 function textsOf(value: unknown, field = ''): string[] {

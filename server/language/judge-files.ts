@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { OfferedFinding } from '#engine/offer-findings.ts';
 import type { ModelReading } from '#engine/take-readings.ts';
 import { findQuote } from './judge-reading.ts';
-import { judgeDescription } from './judge-words.ts';
+import { judgeDescription, type Judged } from './judge-words.ts';
 import { isSound, type OpenFile } from './owners-files.ts';
 import type { FilesReading } from './reading.ts';
 
@@ -15,7 +15,7 @@ export function judgeFiles(
   { made_out: made, codes }: FilesReading,
   offered: readonly OfferedFinding[],
   files: readonly OpenFile[],
-  secrets: readonly string[],
+  judging: Pick<Judged, 'allCauses' | 'secrets'>,
 ): ModelReading[] {
   const open = new Map(offered.map((each) => [each.id, each]));
   const fileOf = (number: number) => files.find((each) => each.number === number);
@@ -23,7 +23,7 @@ export function judgeFiles(
     const file = fileOf(number);
     const finding = open.get(id);
     if (file === undefined || finding?.states.some((each) => each.state === state) !== true) return [];
-    const words = describe(description, file, secrets);
+    const words = describe(description, file, { ...judging, finding: wordsOf(finding) });
     if (words === null) return [];
     open.delete(id);
     return [{ finding: id, state, origin: isSound(file) ? 'heard' : 'seen', quote: words }];
@@ -38,8 +38,15 @@ export function judgeFiles(
   return [...unique.values()].slice(0, limits.modelReadingsLength);
 }
 
-function describe(description: string, { words }: OpenFile, secrets: readonly string[]): string | null {
+/** A finding and its states, as they are told of. */
+const wordsOf = ({ label, states }: OfferedFinding): string => [label, ...states.map((each) => each.label)].join('\n');
+
+function describe(
+  description: string,
+  { words }: OpenFile,
+  judging: Parameters<typeof judgeDescription>[2],
+): string | null {
   const said = words === null ? description.trim() : findQuote(description, words);
   if (said === null || said === '') return null;
-  return judgeDescription(said, limits.modelDescriptionLength, secrets).length === 0 ? said : null;
+  return judgeDescription(said, limits.modelDescriptionLength, judging).length === 0 ? said : null;
 }

@@ -20,7 +20,7 @@ const one = (id: string, state: string, quote: string) =>
 
 describe('DIAG-02: of a reading is kept', () => {
   test.each([
-    ['moans when i lean', 'MOANS when I\n lean'],
+    ['moans when i lean', 'MOANS when I lean'],
     ['  the stopper (loud),', 'the stopper (loud),'],
     ["it doesn't stop", 'it doesn’t stop'],
   ])('what stands in the message, but for capitals and gaps: “%s”', (quote, words) => {
@@ -70,7 +70,7 @@ describe('DIAG-02: of a reading is kept', () => {
     fc.assert(
       fc.property(fc.array(finding), (findings) => {
         for (const kept of judgeReading({ findings }, offered, said)) {
-          expect(said).toContain(kept.quote);
+          expect(said.replaceAll(/\s+/g, ' ')).toContain(kept.quote);
           expect(offered.find(({ id }) => id === kept.finding)?.states.map(({ state }) => state)).toContain(kept.state);
         }
       }),

@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts';
 
 /**
  * What may be kept of a model's reading: findings that were offered, each once, in states they have, each with words that stand in the
- * owner's message to the letter, but for capitals and the width of gaps. A quote is given back as the owner wrote it.
+ * owner's message to the letter, but for capitals and the width of gaps. A quote is given back as the owner wrote it, on one line.
  */
 export function judgeReading({ findings }: Reading, offered: readonly OfferedFinding[], said: string): ModelReading[] {
   const open = new Map(offered.map((each) => [each.id, each]));
@@ -36,5 +36,5 @@ export function findQuote(quote: string, text: string): string | null {
   const found = text.matchAll(
     new RegExp(String.raw`(?<![\p{L}\p{N}])${form.join(String.raw`\s+`)}(?![\p{L}\p{N}])`, 'giu'),
   );
-  return [...found].find(({ index }) => !denied.test(text.slice(0, index)))?.[0] ?? null;
+  return [...found].find(({ index }) => !denied.test(text.slice(0, index)))?.[0].replaceAll(/\s+/g, ' ') ?? null;
 }

@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import { checkProse, type Facts, type Objection } from '#engine/prose/check-prose.ts';
+import { plainOf } from '#engine/prose/plain.ts';
 import { answerFacts, explanationFacts, proseFacts, type ReplyFacts } from './facts.ts';
+import { foreignTo } from './foreign.ts';
 import type { Words } from './words.ts';
 
 export interface Judged {
@@ -17,7 +19,7 @@ export interface Judged {
 export function judgeWords(words: Words, { facts, said, allCauses, secrets }: Judged): Objection[] {
   const known = proseFacts(facts, allCauses);
   const check = (place: string, text: string, most: number, against: Facts = known): Objection[] =>
-    [...checkProse(text.normalize('NFKC'), against, most), ...foreignTo(text, secrets)].map(
+    [...checkProse(text, against, most), ...foreignTo(text, secrets, namesIn(known))].map(
       (objection) => `${place}: ${objection}`,
     );
   const causes = facts.causes.map(({ id }) => id);
@@ -38,15 +40,29 @@ export function judgeWords(words: Words, { facts, said, allCauses, secrets }: Ju
 /** The same of a summary that is still being written, as far as it goes. */
 export function judgeSummary(summary: string, { facts, allCauses, secrets }: Judged): Objection[] {
   const known = proseFacts(facts, allCauses);
-  const plain = summary.normalize('NFKC');
-  return [...checkProse(plain, known, limits.proseSummaryLength), ...foreignTo(summary, secrets)];
+  return [...checkProse(summary, known, limits.proseSummaryLength), ...foreignTo(summary, secrets, namesIn(known))];
 }
 
-/** The same of a description of something seen or heard, which is nothing but that: no figure, no cause, no comfort, no advice. */
-export function judgeDescription(text: string, most: number, secrets: readonly string[]): Objection[] {
-  const nothing: Facts = { known: '', namedCauses: [], allCauses: [], level: 'critical' };
-  const advice = [...text.normalize('NFKC').matchAll(advising)].map(([said]) => `not a description: ${said}`);
-  return [...checkProse(text.normalize('NFKC'), nothing, most), ...foreignTo(text, secrets), ...advice];
+/**
+ * The same of a description of something seen or heard, which is nothing but that: no figure, no comfort, no advice, and no cause but
+ * what the finding it belongs to names. `finding`: in words.
+ */
+export function judgeDescription(
+  text: string,
+  most: number,
+  { finding, allCauses, secrets }: { finding: string } & Pick<Judged, 'allCauses' | 'secrets'>,
+): Objection[] {
+  const nothing: Facts = {
+    known: '',
+    factsOfWords: finding,
+    blamed: finding,
+    namedCauses: [],
+    allCauses,
+    level: 'critical',
+    drive: 'do_not_drive',
+  };
+  const advice = [...plainOf(text).matchAll(advising)].map(([said]) => `not a description: ${said}`);
+  return [...checkProse(text, nothing, most), ...foreignTo(text, secrets, finding), ...advice];
 }
 
 /** What describes nothing: it speaks to somebody, or of what is to be done. */
@@ -60,48 +76,5 @@ function strangers(place: string, given: Words['notes'], ids: readonly string[])
     .map(({ id }) => `${place}: an id that is not in the facts, or is there already: ${id.slice(0, 60)}`);
 }
 
-/** Signs that are not seen, or turn text around. */
-const unseen = /[^\P{C}\n]/u;
-const otherScripts = /[^\P{L}\p{Script=Latin}]/u;
-/** What a reply on a car has no business with. */
-const offLimits =
-  /\b(?:system prompt|(?:my|the|these|your|previous|prior) instructions|as an ai|language model|developer mode|jailbreak\w*|pass ?words?|credit cards?|gift cards?|bank account|bitcoin|crypto\w*|wire (?:the )?money|social security|log ?in to|sign in to)\b|@\w/gi;
-function foreignTo(text: string, secrets: readonly string[]): Objection[] {
-  const plain = text.normalize('NFKC');
-  return [
-    ...(unseen.test(text) ? ['signs that are not seen'] : []),
-    ...(otherScripts.test(plain) || !isEnglish(plain) ? ['not in plain English'] : []),
-    ...[...plain.matchAll(offLimits)].map(([said]) => `not about the car: ${said}`),
-    ...(secrets.some((secret) => sharesRun(plain, secret)) ? ['it repeats what it was instructed'] : []),
-  ];
-}
-
-const common = new Set(
-  'the a an and or but if of to in on at by for with from it its is are was be been this that these those as not no do does than then so when what which can will would may have has had you your there they them one most more first next also only other how out up into over while because check car'.split(
-    ' ',
-  ),
-);
-
-/** English has a little word every few words, and no endless ones; other languages and ciphers would pass every other check. */
-function isEnglish(text: string): boolean {
-  const words = text.toLowerCase().match(/[\p{L}\d'’=+/-]+/gu) ?? [];
-  let without = 0;
-  for (const word of words) {
-    without = common.has(word) ? 0 : without + 1;
-    if (without > mostWithout || word.length > longestWord) return false;
-  }
-  return true;
-}
-
-const mostWithout = 8;
-const longestWord = 40;
-
-const runLetters = 60;
-
-/** Whether a long run of the one stands in the other; of a short one, all of it. */
-function sharesRun(text: string, secret: string): boolean {
-  if (secret.length <= runLetters) return text.includes(secret);
-  for (let at = 0; at + runLetters <= text.length; at += 10)
-    if (secret.includes(text.slice(at, at + runLetters))) return true;
-  return false;
-}
+/** Where names may stand that are no English words. */
+const namesIn = ({ known, car = '' }: Facts): string => `${known} ${car}`;

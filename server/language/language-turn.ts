@@ -97,7 +97,7 @@ class LanguageTurn {
       const hear = listener(this.#ready(), this.#until(readingShare), this.#surrounding.signal, (use) =>
         uses.push(use),
       );
-      const all = new ReadingRequest(findings, this.#about, files, mark, hear);
+      const all = new ReadingRequest(findings, this.#about, files, { mark, allCauses: this.#means.allCauses, hear });
       let asked = await this.#ask(all.request(), readingShare);
       if (!asked.ok && asked.reason === 'refused' && all.sent.some(({ words }) => words === null)) {
         all.leaveOutSent();

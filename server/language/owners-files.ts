@@ -22,6 +22,7 @@ export interface OpenFile extends LoadedFile {
   words: string | null;
 }
 
+/** Whether a file is to be heard. */
 export const isSound = ({ type }: { type: string }): boolean => type.startsWith('audio/');
 
 const scribeOf = (models: readonly LanguageModel[]) => models.find(({ transcribe }) => transcribe !== null);

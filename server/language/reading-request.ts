@@ -18,26 +18,35 @@ export interface WhatIsRead {
 
 export const nothing: WhatIsRead = { readings: [], judged: [] };
 
+interface Surroundings {
+  /** A text that nobody outside can know. */
+  mark: string;
+  /** Names of all causes there are. */
+  allCauses: readonly string[];
+  /** The words in a sound, for a model that does not take it. */
+  hear: (sound: LoadedFile) => Promise<string | null>;
+}
+
 /** What a model is asked to read of one message, and what of its answer is kept. */
 export class ReadingRequest {
   readonly #findings: readonly OfferedFinding[];
   readonly #owner: Owner;
   readonly #mark: string;
   readonly #files: readonly LoadedFile[];
+  readonly #allCauses: readonly string[];
   readonly #hear: (sound: LoadedFile) => Promise<string | null>;
   #sendsFiles = true;
   /** What the model that was asked last was given. */
   sent: readonly OpenFile[] = [];
 
-  /** `mark`: a text that nobody outside can know. `hear`: the words in a sound, for a model that does not take it. */
   constructor(
     findings: readonly OfferedFinding[],
     owner: Owner,
     files: readonly LoadedFile[],
-    mark: string,
-    hear: (sound: LoadedFile) => Promise<string | null>,
+    { mark, allCauses, hear }: Surroundings,
   ) {
     this.#findings = findings;
+    this.#allCauses = allCauses;
     this.#owner = owner;
     this.#files = files;
     this.#mark = mark;
@@ -80,8 +89,8 @@ export class ReadingRequest {
   /** `onlyAsks`: the message's words tell nothing of the car. */
   judge(reading: Reading | FilesReading, onlyAsks: boolean): WhatIsRead {
     const told = onlyAsks ? [] : judgeReading(reading, this.#findings, this.#owner.said);
-    const secrets = [this.#mark, filesInstructions];
-    const made = 'made_out' in reading ? judgeFiles(reading, this.#findings, this.sent, secrets) : [];
+    const judging = { allCauses: this.#allCauses, secrets: [this.#mark, filesInstructions] };
+    const made = 'made_out' in reading ? judgeFiles(reading, this.#findings, this.sent, judging) : [];
     const judged = this.sent.map(({ number, words }) => ({
       file: number,
       by: words === null ? ('file' as const) : ('words' as const),

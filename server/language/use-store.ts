@@ -56,6 +56,7 @@ export async function microUsdSpent(read: Kysely<Schema>, since: number): Promis
   return Number(cost ?? 0);
 }
 
+/** Removes what was used before a time, in milliseconds since the epoch. */
 export async function purgeUses(tx: Transaction<Schema>, before: number): Promise<void> {
   await tx.deleteFrom('language_model_uses').where('at', '<', before).execute();
 }

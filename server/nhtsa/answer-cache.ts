@@ -26,6 +26,7 @@ export async function findKeptAnswer<Answer>(
   return row === undefined ? null : { answer: JSON.parse(row.answer) as Answer, fetchedAt: row.fetched_at };
 }
 
+/** Keeps an answer about a vehicle in the place of the one before. */
 export async function keepAnswer(
   tx: Transaction<Schema>,
   kind: string,

@@ -115,7 +115,7 @@ function told<Body extends RecordBody>(
 ): Known<Body> {
   const unknown = finding.recognised ? [] : ['NHTSA files no vehicle under this name, so nothing can be said of it.'];
   return {
-    ...finding.body,
+    ...(source.settled?.(finding.body) ?? finding.body),
     status: finding.recognised ? 'known' : 'name_not_recognised',
     source: from.source,
     as_of: new Date(from.asOf).toISOString(),

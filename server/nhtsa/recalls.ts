@@ -1,5 +1,6 @@
 import type { Recall as FiledRecall } from '#adapters/nhtsa/vehicle-records.ts';
 import type { Recall } from '#contract/vehicle-records.ts';
+import { warns } from './recall-words.ts';
 import type { RecordSource } from './record-source.ts';
 
 type Body = { items: Recall[] };
@@ -34,6 +35,7 @@ export const recallSource: RecordSource<Body> = {
     }));
     return { body: { items: campaigns(found) }, missing: [] };
   },
+  settled: ({ items }) => ({ items: byUrgency(items.map(settled)) }),
 };
 
 const toItem = (recall: FiledRecall): Recall => ({
@@ -56,8 +58,20 @@ function campaigns(found: readonly Recall[]): Recall[] {
     const known = byNumber.get(recall.campaign_number);
     byNumber.set(recall.campaign_number, known === undefined ? recall : together(known, recall));
   }
+  return [...byNumber.values()];
+}
+
+/** A warning that the source does not mark is one by its words. */
+const settled = (recall: Recall): Recall => ({
+  ...recall,
+  do_not_drive: recall.do_not_drive ?? warns(recall, 'not to drive'),
+  park_outside: recall.park_outside ?? warns(recall, 'to park outside'),
+});
+
+/** Those that warn first, then the newest. */
+function byUrgency(recalls: readonly Recall[]): Recall[] {
   const urgency = (recall: Recall): number => (recall.do_not_drive === true ? 2 : recall.park_outside === true ? 1 : 0);
-  return [...byNumber.values()].toSorted(
+  return recalls.toSorted(
     (one, other) => urgency(other) - urgency(one) || (other.reported ?? '').localeCompare(one.reported ?? ''),
   );
 }

@@ -39,4 +39,6 @@ export interface RecordSource<Body extends RecordBody> {
   online: ((nhtsa: Nhtsa, names: readonly NamedVehicle[]) => Promise<{ body: Body; missing: string[] }>) | null;
   /** From imported files; null where there are no such files. */
   imported: ((read: Kysely<Schema>, keys: FiledKeys) => Promise<{ body: Body; missing: string[] }>) | null;
+  /** What is worked out of an answer each time, wherever it came from and however long ago. */
+  settled?: (body: Body) => Body;
 }

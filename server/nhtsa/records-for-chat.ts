@@ -6,7 +6,7 @@ import type { Known } from './look-up.ts';
 import { lookUps, type LookUps } from './look-ups.ts';
 import type { WrittenName } from './match-names.ts';
 import type { NhtsaMeans } from './record-source.ts';
-import { gist, remedyInShort, warns } from './recall-words.ts';
+import { gist, remedyInShort } from './recall-words.ts';
 
 /** A vehicle as its owner describes it. */
 interface Described extends WrittenName {
@@ -72,8 +72,8 @@ function recallItems(all: readonly Recall[]) {
     summary: gist(recall.summary),
     remedy: remedyInShort(recall.remedy),
     reported: recall.reported,
-    doNotDrive: recall.do_not_drive ?? warns(recall, 'not to drive'),
-    parkOutside: recall.park_outside ?? warns(recall, 'to park outside'),
+    doNotDrive: recall.do_not_drive === true,
+    parkOutside: recall.park_outside === true,
   }));
   return { items, left: leftOut('recalls', all.length - items.length) };
 }

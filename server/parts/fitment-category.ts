@@ -4,6 +4,7 @@
  */
 const categories: Record<string, string> = { brake_pads: '33564' };
 
+/** eBay's category of a part that knows which cars it fits; null where there is none. */
 export function fitmentCategory(part: string): string | null {
   return categories[part] ?? null;
 }

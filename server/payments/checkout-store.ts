@@ -173,6 +173,7 @@ export async function hearAsking(tx: Transaction<Schema>, id: string, asked: num
     .executeTakeFirst();
 }
 
+/** Changes what is kept of a checkout. */
 export async function changeCheckout(
   tx: Transaction<Schema>,
   id: string,
@@ -186,14 +187,17 @@ export async function changeCheckout(
   return tx.updateTable('checkouts').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** The checkout with that id. @throws NoResultError where there is none */
 export async function findCheckout(read: Kysely<Schema>, id: string): Promise<Checkout> {
   return read.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** The checkout that the provider calls by that session; undefined where there is none. */
 export async function findBySession(read: Kysely<Schema>, sessionId: string): Promise<Checkout | undefined> {
   return read.selectFrom('checkouts').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 }
 
+/** The checkout that was paid by that payment; undefined where there is none. */
 export async function findByPayment(read: Kysely<Schema>, paymentId: string): Promise<Checkout | undefined> {
   return read.selectFrom('checkouts').selectAll().where('payment_id', '=', paymentId).executeTakeFirst();
 }
@@ -221,6 +225,7 @@ export async function isEventKnown(read: Kysely<Schema>, id: string): Promise<bo
   return row !== undefined;
 }
 
+/** Notes that an event of the provider was heard. */
 export async function keepEvent(
   tx: Transaction<Schema>,
   event: { id: string; type: string; checkoutId: string | null; at: number },

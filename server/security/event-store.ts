@@ -83,6 +83,7 @@ export async function findEventsForOperators(
     .execute();
 }
 
+/** Removes events before a time, in milliseconds since the epoch. */
 export async function purgeEvents(tx: Transaction<Schema>, before: number): Promise<void> {
   await tx.deleteFrom('security_events').where('at', '<', before).execute();
 }

@@ -55,6 +55,7 @@ export async function saveSignedInUser(
   return { user: toUser(row), created: row.id === profile.id };
 }
 
+/** The user whom Google knows by that subject; undefined where there is none. */
 export async function findUserBySubject(read: Kysely<Schema>, googleSubject: string): Promise<StoredUser | undefined> {
   const row = await read
     .selectFrom('users')
@@ -64,6 +65,7 @@ export async function findUserBySubject(read: Kysely<Schema>, googleSubject: str
   return row && toUser(row);
 }
 
+/** The user with that id; undefined where there is none. */
 export async function findUserById(read: Kysely<Schema>, id: string): Promise<StoredUser | undefined> {
   const row = await read.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
   return row && toUser(row);

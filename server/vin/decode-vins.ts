@@ -1,5 +1,5 @@
 import type { DecodedVin as Offline } from '#adapters/vin-decoder/decoded-vin.ts';
-import { descriptorOf } from '#adapters/vin-decoder/vpic-online.ts';
+import { descriptorOf } from '#adapters/vin-decoder/descriptor-of.ts';
 import type { DecodedVin } from '#contract/vin.ts';
 import type { Handlers } from '#server/http/bind-endpoint.ts';
 import { askOnline, findKept, type OnlineAnswer } from './ask-online.ts';

@@ -169,6 +169,28 @@ describe('200: the buyer’s check', () => {
     });
   });
 
+  test('a recall that warns by its words alone warns, and comes before newer ones that do not', async () => {
+    const unmarked = { parkIt: null, parkOutSide: null };
+    upstream.recalls.set('2019 HONDA CR-V', [
+      wireRecall({ ...unmarked, NHTSACampaignNumber: '24V003000', ReportReceivedDate: '01/02/2024' }),
+      wireRecall({ ...unmarked, NHTSACampaignNumber: '19V002000', Remedy: 'Park outside until repaired.' }),
+      wireRecall({ ...unmarked, NHTSACampaignNumber: '19V001000', Notes: 'Do not drive until repaired.' }),
+    ]);
+    const { recalls } = await check(online());
+    const told = recalls.items.map(
+      (each: { campaign_number: string; do_not_drive: boolean; park_outside: boolean }) => [
+        each.campaign_number,
+        each.do_not_drive,
+        each.park_outside,
+      ],
+    );
+    expect(told).toEqual([
+      ['19V001000', true, false],
+      ['19V002000', false, true],
+      ['24V003000', false, false],
+    ]);
+  });
+
   test('what the model is known for comes first on the checklist, each with how it is looked for', async () => {
     const at = server.another({ diagnosis: realDiagnosis(server.clock.now) });
     const altima = await check(at, { year: '2014', make: 'Nissan', model: 'Altima', trim: '' });

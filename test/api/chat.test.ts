@@ -107,6 +107,20 @@ describe('sending a message (CHAT-11)', () => {
     expect(await ana.account()).toMatchObject({ credits: 8, sum: 8 });
   });
 
+  test('the two seconds run from the message, not from an answer that took long (CHAT-10)', async () => {
+    const slow = server.another({ diagnosis: tinyDiagnosis(() => server.clock.pass(limits.messageCooldownMs - 1)) });
+    const said = server.clock.now();
+    expect((await ana.send('one', { at: slow })).status).toBe(200);
+    expect(server.clock.now()).toBe(said + limits.messageCooldownMs - 1);
+    expect((await ana.send('two')).status).toBe(429);
+    server.clock.pass(1);
+    expect((await ana.send('two')).status).toBe(200);
+    const { body } = await ana.messages();
+    expect(body.messages.map(({ timestamp }: { timestamp: string }) => Date.parse(timestamp) - said)).toEqual([
+      0, 1_999, 2_000, 2_000,
+    ]);
+  });
+
   test('the last credit is spent, and the next message is refused with 402 and changes nothing (CHAT-12)', async () => {
     for (let credits = 9; credits >= 0; credits -= 1) {
       expect((await ana.send(`message ${credits}`)).body.credits_remaining).toBe(credits);

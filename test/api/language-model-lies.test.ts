@@ -8,6 +8,7 @@ import { demands, injections, wrappings } from '#server/language/test-lies.ts';
 import { instructions } from '#server/language/prompt.ts';
 import { languageTurns } from '#server/language/language-turn.ts';
 import { saveSignedInUser } from '#server/users/user-store.ts';
+import { allCauses } from '#test/harness/all-causes.ts';
 import { freshDatabase } from '#test/harness/database.ts';
 import { realDiagnosis } from '#test/harness/real-diagnosis.ts';
 import { honestWords } from '#test/harness/obliging-model.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await store.database.transaction((tx) => saveSignedInUser(tx, { id: userId, ...profile }));
   const beginTurn = languageTurns({
     models: [languageModel({ provider: 'openai-compatible', model: 'm', apiKey: null, baseUrl: llm.baseUrl })],
-    allCauses: ['Blown head gasket', 'Alternator not charging'],
+    allCauses: allCauses(),
     timeoutMs: 10_000,
     dailyTokensPerUser: Infinity,
     dailyUsd: null,
@@ -71,9 +72,9 @@ function holdToEngine(worded: string, reply: string): StructuredReply {
   return JSON.parse(worded) as StructuredReply;
 }
 
-/** All that is written in digits; this test's own way, not that of the product. */
+/** All that is written in digits of any script, those that are no number of ours as NaN; this test's own way, not that of the product. */
 const figuresIn = (text: string): number[] =>
-  [...text.replaceAll(/(?<=\d),(?=\d{3})/g, '').matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => Number(figure));
+  [...text.replaceAll(/(?<=\d),(?=\d{3})/g, '').matchAll(/\p{N}+(?:\.\p{N}+)?/gu)].map(([figure]) => Number(figure));
 
 const readable = (reply: StructuredReply): string =>
   `${JSON.stringify(reply).replaceAll('\\n', ' ')} ${reply.differential.map(({ share }) => `${Math.round(share * 100)} %`).join(' ')}`;
@@ -138,6 +139,7 @@ describe('DIAG-02: safety cannot be talked away', () => {
   test('whatever a model writes, the facts stay the engine’s and no number of its own is read', async () => {
     const text = fc.oneof(
       fc.string({ maxLength: 200 }),
+      fc.string({ maxLength: 200, unit: 'grapheme' }),
       fc.constantFrom(...demands),
       fc
         .array(

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { languageModel } from '#adapters/llm/llm.ts';
 import { startTestLlm, type TestLlmServer } from '#adapters/llm/test-llm-server.ts';
 import type { EvidenceItem } from '#contract/reply.ts';
+import { allCauses } from '#test/harness/all-causes.ts';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
 import { sendStreaming } from '#test/harness/message-events.ts';
 import { honestWords, isToRead, reading, toldToReader } from '#test/harness/obliging-model.ts';
@@ -26,7 +27,7 @@ const begin = async (
   provider: (typeof providers)[number] = 'openai-compatible',
 ) => {
   const models = [languageModel({ provider, model: 'm', apiKey: 'secret', baseUrl: llm.baseUrl })];
-  const means = { models, allCauses: [], timeoutMs: 2_000, dailyTokensPerUser: 1_000_000, dailyUsd: null, ...changes };
+  const means = { models, allCauses: allCauses(), timeoutMs: 2_000, dailyTokensPerUser: 1_000_000, dailyUsd: null, ...changes };
   server = await testServer({ identityProvider: identity.provider, changes: { languageModels: means } });
   ana = await chatUser(server, 'ana@example.com');
 };

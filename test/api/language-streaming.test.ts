@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { languageModel } from '#adapters/llm/llm.ts';
 import { startTestLlm, type TestLlmServer } from '#adapters/llm/test-llm-server.ts';
 import { demands } from '#server/language/test-lies.ts';
+import { allCauses } from '#test/harness/all-causes.ts';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
 import { sendStreaming } from '#test/harness/message-events.ts';
 import { honestWords, isToRead } from '#test/harness/obliging-model.ts';
@@ -29,7 +30,7 @@ const begin = async (
   diagnosis: ReturnType<typeof tinyDiagnosis> = tinyDiagnosis(),
 ) => {
   const models = [languageModel({ provider, model: 'm', apiKey: 'secret', baseUrl: llm.baseUrl })];
-  const means = { models, allCauses: [], timeoutMs, dailyTokensPerUser: 1_000_000, dailyUsd: null };
+  const means = { models, allCauses: allCauses(), timeoutMs, dailyTokensPerUser: 1_000_000, dailyUsd: null };
   server = await testServer({ identityProvider: identity.provider, changes: { languageModels: means, diagnosis } });
   ana = await chatUser(server, 'ana@example.com');
 };

@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.remove());
 
-/** Two campaigns of the car's model, as an import leaves them. */
-async function importRecalls(database: TestServer['database']): Promise<void> {
+/** Two campaigns of the car's model, as an import leaves them; without marks only the words of one say not to drive. */
+async function importRecalls(database: TestServer['database'], marked = true): Promise<void> {
   const filed = { make_key: 'honda', model_key: 'civic', model_year: 2012 };
   await database.transaction(async (tx) => {
     await tx
@@ -37,14 +37,16 @@ async function importRecalls(database: TestServer['database']): Promise<void> {
         summary: 's',
         consequence: 'c',
         remedy: 'r',
-        notes: '',
+        notes: number === '12V002000' && !marked ? 'Do not drive until repaired.' : '',
         reported: '2012-01-01',
       };
       await tx
         .insertInto('nhtsa_recalls')
         .values({ campaign_number: number, ...words })
         .execute();
-      const warning = { do_not_drive: number === '12V002000' ? 1 : 0, park_outside: 0 } as const;
+      const warning = marked
+        ? ({ do_not_drive: number === '12V002000' ? 1 : 0, park_outside: 0 } as const)
+        : { do_not_drive: null, park_outside: null };
       const row = { ...filed, campaign_number: number, component: 'AIR BAGS', ...warning };
       await tx.insertInto('nhtsa_recall_vehicles').values(row).execute();
     }
@@ -167,7 +169,11 @@ describe('200: the health of a car (ACCT-01)', () => {
 
   test('a diagnosis in which a cause leads takes points until an entry settles it', async () => {
     await ana.send('It will not crank and the lamps are dim');
-    const { score, points } = await health();
+    const { score, points, suggestions } = await health();
+    expect(suggestions).toMatchObject([
+      { about: 'diagnosis', name: 'Flat battery', log: 'Fixed: flat battery', session_id: ana.session.id },
+      { about: 'service', name: 'Oil change', session_id: null },
+    ]);
     expect([score, points]).toEqual([
       80,
       [
@@ -203,6 +209,28 @@ describe('200: recalls in the health of a car', () => {
     expect(recalls.missing).toContain('What NHTSA received after 2026-01-01 is not in the imported files.');
     await add({ what: 'Recall 12v002000 at the dealer', done_on: '2026-05-01' });
     expect((await health()).points).toMatchObject([{ points: -3, log: 'Recall 12V001000' }]);
+    expect((await health()).suggestions[0]).toMatchObject({ about: 'recall', log: 'Recall 12V001000' });
+  });
+
+  test('one that only its words say not to drive weighs as one that is marked so, and is the first thing to do', async () => {
+    await importRecalls(server.database, false);
+    const { points, suggestions } = await health();
+    expect(points.map((each: { points: number }) => each.points)).toEqual([-25, -3]);
+    expect(suggestions).toMatchObject([
+      { about: 'recall', priority: 'high', name: 'Recall 12V002000: do not drive', log: 'Recall 12V002000' },
+      { about: 'recall', priority: 'medium', name: 'An open recall', log: 'Recall 12V001000' },
+    ]);
+  });
+
+  test('that ask only for a repair are settled by one entry that names them all', async () => {
+    await importRecalls(server.database);
+    await server.database.transaction((tx) =>
+      tx.updateTable('nhtsa_recall_vehicles').set({ do_not_drive: 0 }).execute(),
+    );
+    const [point] = (await health()).points;
+    expect(point).toMatchObject({ points: -6, log: 'Recalls 12V001000, 12V002000' });
+    await add({ what: point.log, done_on: '2026-05-01' });
+    expect((await health()).points).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { publicOrigin, testServer, type TestServer } from '#test/harness/server.
 interface Operation {
   operationId: string;
   security?: unknown;
-  parameters: { name: string; in: string }[];
+  parameters: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[];
   requestBody?: object;
   responses: Record<string, { description: string }>;
 }
@@ -58,6 +58,32 @@ describe('the OpenAPI document', () => {
     );
     expect(operation.requestBody !== undefined).toBe(body !== null || file !== undefined || raw === true);
     expect(operation.responses['200']).toBeDefined();
+  });
+
+  test('a parameter is required where it must be there, and is described by the form it must have', () => {
+    const named = (endpoint: EndpointName, parameter: string) =>
+      operationOf(endpoint).parameters.find((each) => each.name === parameter);
+    expect(named('getHistory', 'before')).toMatchObject({ in: 'query', required: false });
+    expect(named('getHistory', 'userId')).toMatchObject({ in: 'path', required: true });
+    expect(named('getRecalls', 'year')).toMatchObject({ required: true, schema: { pattern: '^(19|20)\\d\\d$' } });
+    const everything = names.flatMap((name) => operationOf(name).parameters.filter((each) => each.in === 'path'));
+    expect(everything.filter((each) => !each.required)).toEqual([]);
+  });
+
+  test('the Idempotency-Key stands where it means something, and only there (CHAT-11)', () => {
+    const taking = names.filter((name) => operationOf(name).parameters.some((each) => each.name === 'Idempotency-Key'));
+    expect(taking.toSorted()).toEqual(['sendMessage', 'sendPremiumReply', 'startCheckout']);
+    const [key] = operationOf('sendMessage').parameters.filter((each) => each.in === 'header');
+    expect(key).toMatchObject({ required: false, schema: { pattern: '^[\\x21-\\x7e]{1,200}$' } });
+  });
+
+  test('the exchange of a sign-in names the cookie it wants, and nothing else wants one (AUTH-07)', () => {
+    const cookies = names.flatMap((name) =>
+      operationOf(name)
+        .parameters.filter((each) => each.in === 'cookie')
+        .map((each) => [name, each.name, each.required]),
+    );
+    expect(cookies).toEqual([['exchangeSignIn', 'wrenchwise_browser', true]]);
   });
 
   test.each(names)('%s: every code it may give, under its status, and no other', (name) => {

@@ -7,6 +7,8 @@ import { loadPages } from '#server/http/pages.ts';
 import { publicOrigin, testServer, type TestServer } from '#test/harness/server.ts';
 
 const script = 'export const words = "the same words over and over";\n'.repeat(200);
+const index =
+  '<!doctype html><head><title>Wrenchwise</title><link rel="stylesheet" crossorigin href="/assets/page-1.css"></head>';
 let folder: string;
 let server: TestServer;
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wrenchwise-pages-'));
   mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'not for the world');
-  writeFileSync(join(folder, 'web', 'index.html'), '<!doctype html><head><title>Wrenchwise</title></head>');
+  writeFileSync(join(folder, 'web', 'index.html'), index);
   writeFileSync(join(folder, 'web', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'web', 'sw.js'), script);
   writeFileSync(join(folder, 'web', 'manifest.webmanifest'), '{}');
@@ -84,6 +86,26 @@ describe('the built pages', () => {
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
   });
 
+  test.each(['/chat', '/assets/gone.js', '/%2e%2e/secret.txt'])(
+    'whoever reads pages is told in one that %s is nothing, in the colours of the first page, with the way there',
+    async (path) => {
+      const accept = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      const response = await get(path, accept);
+      expect([
+        response.status,
+        ...['content-type', 'cache-control', 'vary', 'etag'].map((name) => response.headers.get(name)),
+      ]).toEqual([404, 'text/html; charset=utf-8', 'no-cache', 'accept, accept-encoding', null]);
+      const text = await response.text();
+      expect(text).toContain('<title>Not found · Wrenchwise</title>');
+      expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/page-1.css">');
+      expect(text).toContain('<a href="/">Go to the start</a>');
+      expect(text).not.toMatch(/<script|<style|style=|secret/);
+      const packed = await get(path, { ...accept, 'accept-encoding': 'br' });
+      expect(packed.status).toBe(404);
+      expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(text);
+    },
+  );
+
   test('what was not changed is not sent again', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
@@ -111,7 +133,7 @@ describe('the built pages', () => {
     const pages = loadPages(join(folder, 'web'), {}, { 'analytics-measurement-id': 'G-ABCDE12345' });
     const text = await (await get('/', {}, server.another({ pages }))).text();
     expect(text).toBe(
-      '<!doctype html><head><title>Wrenchwise</title><meta name="analytics-measurement-id" content="G-ABCDE12345" /></head>',
+      index.replace('</head>', '<meta name="analytics-measurement-id" content="G-ABCDE12345" /></head>'),
     );
   });
 

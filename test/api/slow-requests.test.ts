@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendEvents } from '#server/http/send-events.ts';
-import { patientServer, usualPatience } from '#server/listen.ts';
+import { patientServer, usualPatience } from '#server/http/listen.ts';
 import { testServer, type TestServer } from '#test/harness/server.ts';
 
 const patience = { ...usualPatience, headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50 };

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { isProduct, rooms } from './rooms.ts';
+import { settings } from './settings.ts';
 import { allPaths, root, sourceFiles } from './source-files.ts';
 
 const code = sourceFiles.filter((file) => !file.path.endsWith('.css'));
@@ -9,13 +11,21 @@ const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 describe('files', () => {
-  test('no file is over 300 lines', () => {
+  test('no file of code or styles is over 300 lines; knowledge and documents may be', () => {
     expect(sourceFiles.filter((file) => file.lines > 300).map((file) => `${file.path}: ${file.lines}`)).toEqual([]);
   });
 
-  test('the 90th percentile of product files is at most 160 lines', () => {
-    const lines = code.filter((file) => !/^(test|bench)\/|\.test\./.test(file.path)).map((file) => file.lines);
+  test('half of the product’s files are at most 60 lines long, nine of ten at most 160', () => {
+    const lines = code.filter(({ path }) => isProduct(path)).map((file) => file.lines);
+    expect(percentile(lines, 0.5)).toBeLessThanOrEqual(60);
     expect(percentile(lines, 0.9)).toBeLessThanOrEqual(160);
+  });
+
+  test('no file only passes on what others hold', () => {
+    const passedOn = /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\b[^;]*;/gm;
+    const other = /^import\b[^;]*;|\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+    const barrels = code.filter(({ text }) => text.replaceAll(passedOn, '').replaceAll(other, '').trim() === '');
+    expect(barrels.map(({ path }) => path)).toEqual([]);
   });
 
   test('names are kebab-case and say what is inside', () => {
@@ -78,7 +88,7 @@ describe('documents', () => {
     const missing = documents.flatMap((path) =>
       [
         ...readFileSync(join(root, path), 'utf8').matchAll(
-          /`((?:contract|engine|curator|adapters|server|web|test|bench|tools|docs)\/[\w./-]+)`/g,
+          new RegExp(`\`((?:${[...rooms, 'docs', 'knowledge'].join('|')})/[\\w./-]+)\``, 'g'),
         ),
       ]
         .map((match) => match[1] ?? '')
@@ -86,6 +96,14 @@ describe('documents', () => {
         .map((name) => `${path}: ${name}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('README.md says what every setting does; `LLM_FALLBACK_…` are told of as one', () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(settings.length).toBeGreaterThan(60);
+    const told = (name: string) => new RegExp(`\\b${name.replace('LLM_FALLBACK_', 'LLM_')}\\b`).test(readme);
+    expect(settings.filter((name) => !told(name))).toEqual([]);
+    expect(readme).toContain('`LLM_FALLBACK_…`');
   });
 
   test('ARCHITECTURE.md is at most 150 lines', () => {

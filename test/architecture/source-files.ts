@@ -11,6 +11,8 @@ export interface SourceFile {
   lines: number;
   /** What it imports, as written. */
   imports: string[];
+  /** Those of them of which it takes more than types. */
+  values: string[];
 }
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -20,6 +22,14 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(root, path)));
 
+/** Whether between `import` and `from` only types are named. */
+function areTypes(names: string): boolean {
+  if (/^\s*type\s+[\w{*]/.test(names)) return true;
+  const [, inBraces] = /^\s*\{([\s\S]*)\}\s*$/.exec(names) ?? [];
+  const each = inBraces?.split(',').filter((name) => name.trim() !== '') ?? [];
+  return each.length > 0 && each.every((name) => /^\s*type\s/.test(name));
+}
+
 /** Every file of the project, as the version control sees it. */
 export const allPaths: readonly string[] = tracked;
 
@@ -28,10 +38,16 @@ export const sourceFiles: readonly SourceFile[] = tracked
   .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
   .map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const imports = [
+    const found = [
       ...text.matchAll(
-        /^\s*(?:import|export)\b[^'"`;]*?from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
+        /^\s*(?:import|export)\b([^'"`;]*?)from\s+['"]([^'"]+)['"]|^\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
       ),
-    ].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
-    return { path, text, lines: text.split('\n').length - 1, imports };
+    ].map(([, names, from, bare, dynamic]) => ({ names: names ?? '', target: from ?? bare ?? dynamic ?? '' }));
+    return {
+      path,
+      text,
+      lines: text.split('\n').length - 1,
+      imports: found.map(({ target }) => target),
+      values: found.filter(({ names }) => !areTypes(names)).map(({ target }) => target),
+    };
   });

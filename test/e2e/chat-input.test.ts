@@ -42,6 +42,29 @@ test('the header has credits, temperature, mode, layout, history and account, an
   await header.getByRole('button', { name: 'Switch to default layout' }).waitFor();
 });
 
+test('at 320 px the layout is in the session’s menu; a little wider it is in the bar, once (CHAT-01)', async () => {
+  const { page } = await inSession('tiny@example.com', { width: 320, height: 640 });
+  const inBar = page.getByRole('banner').getByRole('button', { name: /^Switch to (compact|default) layout$/ });
+  const inMenu = page.getByRole('menuitem', { name: /^Switch to (compact|default) layout$/ });
+  const openMenu = () => page.getByRole('button', { name: 'Session options' }).click();
+  const layout = () => page.evaluate(() => document.documentElement.dataset['layout']);
+  expect(await inBar.isVisible()).toBe(false);
+  await openMenu();
+  expect(await inMenu.innerText()).toBe('Switch to compact layout');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await inMenu.click();
+  expect(await layout()).toBe('compact');
+  await openMenu();
+  expect(await inMenu.innerText()).toBe('Switch to default layout');
+  await inMenu.click();
+  expect(await layout()).toBe('default');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await inBar.waitFor();
+  await openMenu();
+  await page.getByRole('menuitem', { name: 'Commands' }).waitFor();
+  expect(await inMenu.count()).toBe(0);
+});
+
 test('an empty session offers quick options and a hint; an option goes after what is typed, once (CHAT-07)', async () => {
   const { page } = await inSession('empty@example.com', { width: 390, height: 844 });
   const empty = page.getByRole('region', { name: 'What does the car do?' });

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { answers, messageBox, say } from '#test/harness/owner.ts';
 import { seededOwnersInBrowser } from '#test/harness/seeded-owners.ts';
 
-const owners = await seededOwnersInBrowser(3);
+const owners = await seededOwnersInBrowser(4);
 
 const lastCredit = 'LAST CREDIT REMAINING!';
 const only = (count: number) => `Only ${count} credits remaining. Consider purchasing more.`;
@@ -71,6 +71,30 @@ test('sending at none says so with the hint, also to those who want no notices, 
   expect(await answers(page).count()).toBe(0);
   await ledToPackages(page, at);
   await backToText(page, 'it will not crank');
+});
+
+test('sent twice at none it leads once, and not at all whoever goes elsewhere meanwhile (CHAT-13)', async () => {
+  const owner = owners.next();
+  await owners.leaveCredits(owner, 0);
+  const { page } = await owners.open(owner, { width: 1440, height: 700 });
+  const pressEnter = () => messageBox(page).press('Enter');
+  await messageBox(page).fill('it will not crank');
+  await pressEnter();
+  await page.waitForTimeout(limits.exhaustedRedirectMs / 3);
+  const at = Date.now();
+  await pressEnter();
+  await ledToPackages(page, at);
+  await backToText(page, 'it will not crank');
+  await page.waitForTimeout(limits.exhaustedRedirectMs + 300);
+  expect(await messageBox(page).isVisible(), 'led once').toBe(true);
+
+  await pressEnter();
+  await toast(page, exhausted).first().waitFor();
+  await page.getByRole('button', { name: 'New session' }).click();
+  await page.getByRole('button', { name: 'Initialize session' }).waitFor();
+  await page.waitForTimeout(limits.exhaustedRedirectMs + 300);
+  expect(await page.getByRole('button', { name: 'Initialize session' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Personal dashboard' }).count()).toBe(0);
 });
 
 test('a count that is out of date: the refusal says so, then the account view, the text is kept (CHAT-12)', async () => {

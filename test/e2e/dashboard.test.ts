@@ -110,6 +110,58 @@ describe('quick actions (ACCT-02)', () => {
     await expect.poll(() => messageBox(page).inputValue()).toBe('Find parts');
   });
 
+  test('find parts is about the active car: its latest session, or a new one, and never that of another car', async () => {
+    const { page, context } = await newVisitor(browser);
+    await signIn(page, product.origin, 'parts-of-two@example.com');
+    await describeCar(page, civic);
+    await button(page, 'New session').click();
+    await describeCar(page, { year: '2018', make: 'Ford', model: 'Focus' });
+    await toDashboard(page);
+    const status = plate(page, 'Vehicle status');
+    await status.getByRole('radio', { name: '2014 HONDA CIVIC' }).check();
+    await action(page, 'Find parts').click();
+    await page.getByRole('heading', { name: 'working on 2014 HONDA CIVIC' }).waitFor();
+    await expect.poll(() => messageBox(page).inputValue()).toBe('Find parts');
+
+    await toDashboard(page);
+    await button(page, 'Add car').click();
+    const form = page.getByRole('dialog', { name: 'Add car' });
+    await form.getByRole('textbox', { name: 'Year' }).fill('2016');
+    await form.getByRole('combobox', { name: 'Make' }).fill('Mazda');
+    await form.getByRole('combobox', { name: 'Model' }).fill('CX-5');
+    await form.getByRole('button', { name: 'Save car' }).click();
+    await status.getByRole('radio', { name: '2016 MAZDA CX-5', checked: true }).waitFor();
+    // Asked before it is known what sessions and cars there are, and twice.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await context.route('**/api/**/garage', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await action(page, 'Find parts').dblclick();
+    await action(page, 'Find parts').getByText('Looking for your car’s session…').waitFor();
+    answer();
+    await page.getByRole('heading', { name: 'working on 2016 MAZDA CX-5' }).waitFor();
+    await expect.poll(() => messageBox(page).inputValue()).toBe('Find parts');
+  });
+
+  test('where the sessions cannot be had, find parts says so and is tried again from there (APP-06)', async () => {
+    const { page, context } = await newVisitor(browser);
+    await signIn(page, product.origin, 'parts-later@example.com');
+    await describeCar(page, civic);
+    await toDashboard(page);
+    await context.route('**/api/**/garage', (route) => route.abort());
+    await page.reload();
+    await action(page, 'Find parts').click();
+    const said = page.getByText(/^Parts could not be looked for: No connection/);
+    await said.waitFor();
+    await context.unroute('**/api/**/garage');
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'working on 2014 HONDA CIVIC' }).waitFor();
+    await expect.poll(() => messageBox(page).inputValue()).toBe('Find parts');
+  });
+
   test('new diagnosis leads to the vehicles; maintenance to the log, or to the first car', async () => {
     const { page } = await newVisitor(browser);
     await signIn(page, product.origin, 'quick@example.com');
@@ -154,10 +206,10 @@ describe.each([
       await say(page, long);
       await keep(page, 'savedMessages', 6);
       await toDashboard(page);
-      await button(page, 'It is fixed').waitFor();
+      await button(page, 'It is fixed').first().waitFor();
       await button(page, 'More').click();
       await sound('filled');
-      await button(page, 'It is fixed').click();
+      await button(page, 'It is fixed').first().click();
       const log = page.getByRole('dialog', { name: 'Maintenance log' });
       await log.getByRole('button', { name: 'Save entry' }).waitFor();
       await sound('form');

@@ -47,6 +47,23 @@ test('ACCT-03, LOC-02: after a typed place, “Enable location” goes by the br
   expect(problems).toEqual([]);
 });
 
+test('LOC-01: a permission that is taken back in the browser’s settings counts no more, at once and on the next visit', async () => {
+  const { page, context } = await newVisitor(browser);
+  await standIn(context, product.origin);
+  await signIn(page, product.origin, 'taken-back@example.com');
+  await toDashboard(page);
+  await page.getByRole('button', { name: 'Enable location' }).click();
+  await page.getByRole('button', { name: 'Update location' }).waitFor();
+  const remembered = () => page.evaluate(() => localStorage.getItem('wrenchwise.locationPermission'));
+  expect(await remembered()).toContain('granted');
+  await context.clearPermissions();
+  await page.getByRole('button', { name: 'Enable location' }).waitFor();
+  expect(await remembered()).toBe(null);
+  await page.reload();
+  await page.getByRole('button', { name: 'Enable location' }).waitFor();
+  expect(await plate(page, 'Weather').getByText('your position').count()).toBe(0);
+});
+
 test('VEH-01: a saved location is there on another device, for the form and for the weather; one cleared is not', async () => {
   const here = await newVisitor(browser);
   await signIn(here.page, product.origin, 'devices@example.com');

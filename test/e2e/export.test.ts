@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { answers, describeCar, say, signIn } from '#test/harness/owner.ts';
+import { png } from '#test/harness/sample-files.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -17,11 +18,20 @@ async function saved(page: Page, options: string, act: string): Promise<{ name: 
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
+/** Attaches a file to what is sent next. */
+async function attach(page: Page): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'pedal.png', mimeType: 'image/png', buffer: Buffer.from(png) }]);
+  await page.getByText('1 of 1 files attached').waitFor({ state: 'attached' });
+}
+
 async function dangerousSession(page: Page, email: string): Promise<void> {
   await signIn(page, product.origin, email);
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic', mileage: '120000' });
   await say(page, 'It just clicks and the <b>dash lights</b> go dim');
   await page.waitForTimeout(limits.messageCooldownMs);
+  await attach(page);
   await say(page, 'brake pedal went to the floor');
 }
 
@@ -33,7 +43,7 @@ test('a session leaves as Markdown and as JSON with every message, the warning, 
   expect(markdown.name).toMatch(/^wrenchwise-2014-honda-civic-\d{4}-\d\d-\d\d\.md$/);
   expect(markdown.text).toContain('- **Mileage:** 120,000 mi');
   expect(markdown.text).toContain(String.raw`> It just clicks and the \<b\>dash lights\</b\> go dim`);
-  expect(markdown.text).toContain('> brake pedal went to the floor');
+  expect(markdown.text).toMatch(/> brake pedal went to the floor\n\n\*\*Attached:\*\* pedal\.png, \d+ B\n/);
   expect(markdown.text).toContain('> **DO NOT DRIVE**');
   expect(markdown.text).toMatch(/1\. \*\*[^*]+: \d+ %\*\*\n {3}- For it: you said “/);
   expect(markdown.text).toMatch(/### What was understood\n\n- .+ \(you said “/);
@@ -100,7 +110,7 @@ test('on paper stands the whole session with its answers unfolded, without chrom
   const onPaper = await page.evaluate(() => document.documentElement.dataset['onPaper'] ?? '');
   for (const words of [
     'It just clicks and the <b>dash lights</b> go dim',
-    'brake pedal went to the floor',
+    'brake pedal went to the floorAttached: pedal.png, ',
     'Do not drive',
     'Next steps',
     'What it tells you:',

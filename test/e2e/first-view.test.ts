@@ -4,7 +4,7 @@ import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { signIn } from '#test/harness/owner.ts';
 
-const { product, browser } = await productInBrowser();
+const { product, browser } = await productInBrowser({ whole: true });
 
 /** Holds the app's script back; resolves the way to let it go. */
 async function holdApp(page: Page): Promise<() => void> {

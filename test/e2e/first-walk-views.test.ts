@@ -74,7 +74,7 @@ describe.each([
 describe('with letters of twice the usual size', () => {
   let large: Browser;
   beforeAll(async () => {
-    large = await launchBrowser(200);
+    large = await launchBrowser({ textPercent: 200 });
   });
   afterAll(() => large.close());
 

@@ -112,7 +112,13 @@ test('the score begins at 85, follows what is logged, and says why; a diagnosis 
   await toDashboard(page);
   await status(page).getByText('not settled yet, diagnosed today').waitFor();
   await expect.poll(() => score(page)).toBe(74);
-  await button(page, 'It is fixed').click();
+  const suggestion = status(page)
+    .getByRole('region', { name: 'Maintenance suggestions' })
+    .getByRole('listitem')
+    .first();
+  expect(await suggestion.innerText()).toMatch(/Diagnosed today and not settled yet/);
+  await suggestion.getByRole('button', { name: 'Open', exact: true }).waitFor();
+  await suggestion.getByRole('button', { name: 'It is fixed' }).click();
   expect(await log(page).getByRole('combobox', { name: 'What was done' }).inputValue()).toMatch(/^Fixed: /);
   await log(page).getByRole('button', { name: 'Save entry' }).click();
   await expect.poll(() => entries(page).count()).toBe(3);

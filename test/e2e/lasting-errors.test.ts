@@ -31,13 +31,45 @@ test('errors that need an action outlive the usual time, are read out, and what 
   await page.mouse.move(300, 700);
   await page.waitForTimeout(limits.toastMs + 1_000);
   expect(await corner.getByRole('button', { name: 'Dismiss' }).count()).toBe(2);
+  // Whoever does not see icon and colour hears what they say.
+  expect(await corner.getByText('Error:', { exact: true }).count()).toBe(2);
 
   await page.unrouteAll();
   await corner.getByRole('button', { name: 'Try again' }).click();
   await corner.getByText(/^Saved: /).waitFor();
+  await corner.getByText('Done:', { exact: true }).waitFor();
   await expect.poll(() => corner.getByText(/^The search was not saved/).count()).toBe(0);
   await corner.getByRole('button', { name: 'Dismiss' }).last().click();
   await expect.poll(() => corner.getByText(/^The alert was not created/).count()).toBe(0);
+});
+
+test('errors of the garage and of a location stay, each with its way to try again (APP-06)', async () => {
+  const { page, context } = await newVisitor(browser);
+  await signIn(page, product.origin, 'lasting-acts@example.com');
+  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await page.getByRole('button', { name: 'New session', exact: true }).click();
+  await describeCar(page, { year: '2018', make: 'Ford', model: 'Focus' });
+  await page.getByRole('button', { name: 'Account' }).click();
+  const corner = page.getByRole('region', { name: 'Notifications' });
+  const again = corner.getByRole('button', { name: 'Try again' });
+  const said = (words: RegExp) => corner.getByText(words);
+  await context.grantPermissions(['geolocation'], { origin: product.origin });
+  await context.setGeolocation({ latitude: 47.60621, longitude: -122.33207 });
+  await context.route(/\/api\/.*\/(choose|location)$/, (route) => route.abort());
+  const civic = page.getByRole('radio', { name: '2014 HONDA CIVIC' });
+  await civic.click();
+  await said(/^The car was not chosen: No connection/).waitFor();
+  await page.getByRole('button', { name: 'Enable location' }).click();
+  await said(/^Your location was not saved: No connection/).waitFor();
+  await page.mouse.move(300, 700);
+  await page.waitForTimeout(limits.toastMs + 1_000);
+  expect(await again.count()).toBe(2);
+  await context.unrouteAll();
+  await again.first().click();
+  await said(/^Location enabled\.$/).waitFor();
+  await again.first().click();
+  await expect.poll(() => civic.isChecked()).toBe(true);
+  await expect.poll(() => again.count()).toBe(0);
 });
 
 test('a payment that did not come through stays said until it is dismissed (APP-06, PAY-02)', async () => {

@@ -17,6 +17,23 @@ const laidIn = {
 /** Every script but those that the page begins with. */
 const later = /\/assets\/(?!page-|first-view-|rolldown-runtime-)[\w-]+\.js$/;
 
+test('an address that leads nowhere says so in the product’s hand, in both modes, and leads home (APP-01, APP-12)', async () => {
+  const { page, problems } = await newVisitor(browser, { width: 320, height: 640 });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const answer = await page.goto(`${product.origin}/no/such/page`);
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Not found', exact: true }).waitFor();
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground).toMatch(colorScheme === 'dark' ? /^oklch\(0\.1/ : /^oklch\(0\.9/);
+    await expectSound(page, `not found, ${colorScheme}`, { axe: true });
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Start a diagnosis' }).waitFor();
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+});
+
 describe('a file that cannot be had (APP-01, APP-10)', () => {
   test('beside the screen takes nothing from it', async () => {
     const { page } = await newVisitor(browser);
@@ -59,13 +76,14 @@ describe('a file that cannot be had (APP-01, APP-10)', () => {
   });
 
   test('of a screen leaves one that is sound, takes the keyboard to it and keeps what was typed (APP-12)', async () => {
-    const { page } = await newVisitor(browser, { width: 390, height: 844 });
+    const { page, problems } = await newVisitor(browser, { width: 390, height: 844 });
     await signIn(page, product.origin, 'no-screen@example.com');
     await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
     await messageBox(page).fill('half a sente');
     await page.route('**/assets/account-screen-*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('heading', { name: 'This screen could not be shown.' }).waitFor();
+    expect(problems.splice(0)).not.toEqual([]);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     await expectSound(page, 'a screen that failed', { axe: true });
     await page.getByRole('button', { name: 'Go to the start' }).click();

@@ -149,6 +149,18 @@ test('ACCT-01, DIAG-05: “Check recalls” on the dashboard asks NHTSA: the sco
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.reload();
   await status.getByText(/^2 recalls of this model are open/).waitFor();
+  const next = status.getByRole('region', { name: 'Maintenance suggestions' }).getByRole('listitem').first();
+  await next.getByText('2 open recalls').waitFor();
+  // One entry says that both are done.
+  await next.getByRole('button', { name: 'Log as done' }).click();
+  const log = page.getByRole('dialog', { name: 'Maintenance log' });
+  const what = await log.getByRole('combobox', { name: 'What was done' }).inputValue();
+  expect(what).toMatch(/^Recalls 17V00[45]000, 17V00[45]000$/);
+  await log.getByRole('button', { name: 'Save entry' }).click();
+  await log.getByText(what).waitFor();
+  await page.keyboard.press('Escape');
+  await status.getByText(/^No recall of this model is open by your log/).waitFor();
+  await expect.poll(score).toBe(before);
   expect(problems).toEqual([]);
 });
 

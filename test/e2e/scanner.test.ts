@@ -16,7 +16,10 @@ const cameraFile = join(folder, 'camera.y4m');
 await writeCameraFile(cameraFile, null);
 const [product, browser] = await Promise.all([
   startProduct(),
-  launchBrowser(100, ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${cameraFile}`]),
+  launchBrowser({
+    whole: true,
+    more: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${cameraFile}`],
+  }),
 ]);
 afterAll(async () => {
   await Promise.all([browser.close(), product.stop()]);
@@ -185,10 +188,11 @@ describe('where there is no camera (VEH-05)', () => {
 
 test('a reader that does not load says so, and comes when it is tried again (VEH-05)', async () => {
   await writeCameraFile(cameraFile, { symbology: 'QRCode', text: vin });
-  const { page, context } = await atForm('no-wasm@example.com');
+  const { page, context, problems } = await atForm('no-wasm@example.com');
   await context.route('**/*.wasm', (route) => route.abort());
   await scanButton(page).click();
   await says(page, 'The reader did not load. Check your network and try again, or type the VIN.').waitFor();
+  expect(problems.splice(0)).not.toEqual([]);
   await context.unroute('**/*.wasm');
   await scanner(page).getByRole('button', { name: 'Try again' }).click();
   await scanner(page).waitFor({ state: 'hidden' });

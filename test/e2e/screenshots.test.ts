@@ -9,7 +9,7 @@ import { smallPictures } from './small-pictures.ts';
 import { cards, searchFor, tab, toTerminal } from './car-shopper.ts';
 
 // With UPDATE_SCREENSHOTS=1 the baselines are written anew; look at the whole pictures in the temporary folder then.
-const { product, browser } = await productInBrowser();
+const { product, browser } = await productInBrowser({ whole: true });
 const update = process.env['UPDATE_SCREENSHOTS'] === '1';
 const pictures = await smallPictures(browser, join(import.meta.dirname, 'screenshots'), update);
 

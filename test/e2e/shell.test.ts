@@ -58,7 +58,7 @@ test('car shopping, a place of its own within the dashboard, has its title and t
 });
 
 test('a screen that fails says so, offers ways on, and takes nothing with it (APP-01)', async () => {
-  const { page } = await newVisitor(browser);
+  const { page, problems } = await newVisitor(browser);
   await signIn(page, product.origin, 'fails@example.com');
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
   await messageBox(page).fill('half a sente');
@@ -67,6 +67,7 @@ test('a screen that fails says so, offers ways on, and takes nothing with it (AP
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('heading', { name: 'This screen could not be shown.' }).waitFor();
   await page.getByRole('contentinfo').getByText('Beta software.').waitFor();
+  expect(problems.splice(0)).not.toEqual([]);
   await page.getByRole('button', { name: 'Go to the start' }).click();
   await page.getByRole('button', { name: 'Open the chat' }).click();
   await expect.poll(() => messageBox(page).inputValue()).toBe('half a sente');

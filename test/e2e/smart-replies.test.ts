@@ -75,7 +75,7 @@ test('the premium one asks first, then adds the whole plan for two credits; a pl
   expect(problems).toEqual([]);
 });
 
-test('without the server there are suggestions by the words of the question, and a plan that did not come can be tried again, charged once (CHAT-18)', async () => {
+test('without the server there are suggestions by the words of the question, and a plan that failed can be tried again, charged once (CHAT-18)', async () => {
   const { page, context } = await newVisitor(browser);
   await context.route('**/api/generate-smart-replies', (route) => route.abort());
   await askedBack(page, 'leo@example.com');
@@ -86,10 +86,10 @@ test('without the server there are suggestions by the words of the question, and
   await context.unroute('**/api/generate-smart-replies');
   await page.reload();
   await premium(page).click();
-  // The answer is lost on its way back: the plan was given, but the browser does not know.
+  // The plan was given, but what comes of it to the browser is a failure.
   await context.route('**/premium-reply', async (route) => {
     await route.fetch();
-    await route.abort();
+    await route.fulfill({ status: 500, json: { code: 'INTERNAL', detail: 'Something went wrong on our side.' } });
   });
   await page.getByRole('button', { name: 'Get the plan' }).click();
   const retry = page.getByRole('button', { name: 'Try again' });
@@ -100,6 +100,54 @@ test('without the server there are suggestions by the words of the question, and
   await page.getByRole('button', { name: 'Credits 07' }).waitFor();
   await expect.poll(() => answers(page).count()).toBe(2);
 });
+
+test.each([
+  ['a connection cut', 'before it was asked for', false, false],
+  ['a connection cut', 'after it was given', true, false],
+  ['a page loaded again', 'before it was asked for', false, true],
+  ['a page loaded again', 'after it was given', true, true],
+] as const)(
+  '%s in the middle of a plan, %s: it comes all the same, one for two credits (CHAT-18, CHAT-19)',
+  async (how, when, given, reload) => {
+    const { page, context, problems } = await newVisitor(browser);
+    await askedBack(page, `${how} ${when}@example.com`.replaceAll(' ', '-'));
+    const keys: string[] = [];
+    const reached = Promise.withResolvers<void>();
+    let mended = false;
+    await context.route('**/premium-reply', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      if (mended) return route.continue();
+      if (given && keys.length === 1) await route.fetch();
+      reached.resolve();
+      // A page that is loaded again leaves its request behind.
+      return reload ? undefined : route.abort();
+    });
+    await premium(page).click();
+    await page.getByRole('button', { name: 'Get the plan' }).click();
+    await reached.promise;
+    const status = page.getByRole('region', { name: 'Conversation' }).getByRole('status');
+    if (!reload) await expect.poll(() => status.innerText()).toBe('Connection lost. Trying again...');
+    mended = true;
+    if (reload) await page.reload({ waitUntil: 'commit' });
+    await page.getByText('Premium suggestion used - 2 credits deducted', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Credits 07' }).waitFor();
+    await answers(page)
+      .nth(1)
+      .getByText(/^Repair plan for /)
+      .waitFor();
+    await expect.poll(() => status.innerText()).toBe('');
+    expect([await answers(page).count(), await page.getByRole('article', { name: 'You' }).count()]).toEqual([2, 2]);
+    expect(new Set(keys).size).toBe(1);
+    await page.reload();
+    await answers(page).nth(1).waitFor();
+    await page.getByRole('button', { name: 'Credits 07' }).waitFor();
+    expect(await answers(page).count()).toBe(2);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((each) => each.includes('pendingPlan')))).toEqual(
+      [],
+    );
+    expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+  },
+);
 
 test('with fewer than two credits the premium one is refused in words, and nothing is asked (CHAT-18)', async () => {
   const { page } = await newVisitor(browser);

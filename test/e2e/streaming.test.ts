@@ -116,6 +116,7 @@ test('a message left unanswered hours ago is not sent by itself (CHAT-19)', asyn
   await page.goto('about:blank');
   await product.killAndStart();
   await page.addInitScript(() => {
+    if (location.protocol === 'about:') return;
     for (const [address, raw] of Object.entries(localStorage)) {
       if (!address.startsWith('wrenchwise.pending.')) continue;
       const kept = JSON.parse(raw as string) as { value: { at: string } };

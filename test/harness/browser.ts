@@ -3,18 +3,25 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from '#tools/find-chromium.ts';
+import { findHeadlessShell } from '#tools/find-headless-shell.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * The machine's Chromium, headless, talking to nobody but us. `textPercent`: how large its owner has set letters, 100 by
- * default. `more`: further switches.
- */
-export function launchBrowser(textPercent = 100, more: string[] = []): Promise<Browser> {
+interface Launch {
+  /** How large its owner has set letters, 100 by default. */
+  textPercent?: number;
+  /** The whole browser, slower: where it is about a camera, about paints, or about letters to the pixel. */
+  whole?: boolean;
+  /** Further switches. */
+  more?: string[];
+}
+
+/** The machine's Chromium, headless, talking to nobody but us. */
+export function launchBrowser({ textPercent = 100, whole = false, more = [] }: Launch = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: whole ? findChromium() : findHeadlessShell(),
     args: [
-      '--headless=new',
+      ...(whole ? ['--headless=new'] : []),
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
@@ -33,6 +40,15 @@ export interface Visitor {
   context: BrowserContext;
   /** Uncaught exceptions and console errors so far; a healthy page has none. */
   problems: string[];
+}
+
+const visitors: Visitor[] = [];
+
+/** Takes the problems of all visitors that are more than an answer the network gave or did not give. */
+export function takeProblems(): string[] {
+  return visitors
+    .flatMap(({ problems }) => problems.splice(0))
+    .filter((problem) => !problem.startsWith('Failed to load resource'));
 }
 
 /** What a browser is shown once: the boot animation, the onboarding, the tour. */
@@ -62,14 +78,18 @@ export async function newVisitor(
     serviceWorkers: options.keepsPage === true ? 'allow' : 'block',
   });
   const seen = once.filter((each) => options.unseen?.includes(each) !== true);
-  await context.addInitScript(remember, seen);
+  // An empty page keeps nothing.
+  const content = `if (location.protocol !== 'about:') (${remember.toString()})(${JSON.stringify(seen)})`;
+  await context.addInitScript({ content });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
-  return { page, context, problems };
+  const visitor = { page, context, problems };
+  visitors.push(visitor);
+  return visitor;
 }
 
 /** Runs in every page before its own scripts. */
@@ -79,9 +99,9 @@ function remember(seen: Once[]): void {
 
 /** Accessibility rules broken on the page as it stands: WCAG 2.2 A and AA, as "rule: element". */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeSource);
   const results = await page.evaluate<AxeResults>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] })`,
   );
   return results.violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { languageModel, type LlmOptions } from '#adapters/llm/llm.ts';
 import { startTestLlm, type TestLlmServer } from '#adapters/llm/test-llm-server.ts';
+import { allCauses } from './all-causes.ts';
 import { chatUser, type ChatUser } from './chat-user.ts';
 import { isToRead, making } from './obliging-model.ts';
 import { png, wav } from './sample-files.ts';
@@ -73,7 +74,7 @@ export function filesBench(): FilesBench {
     begin: async (...each) => {
       const options = { provider: 'openai-compatible', model: 'm', apiKey: 'secret', baseUrl: llm.baseUrl } as const;
       const models = (each.length === 0 ? [{}] : each).map((changes) => languageModel({ ...options, ...changes }));
-      const means = { models, allCauses: [], timeoutMs: 3_000, dailyTokensPerUser: 1_000_000, dailyUsd: null };
+      const means = { models, allCauses: allCauses(), timeoutMs: 3_000, dailyTokensPerUser: 1_000_000, dailyUsd: null };
       await start({ languageModels: means });
     },
     beginWithout: () => start({}),

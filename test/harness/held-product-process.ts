@@ -20,7 +20,7 @@ import { openServicePlan } from '#server/open-service-plan.ts';
 import { openObjectStore } from '#server/open-object-store.ts';
 import { jsonLog } from '#server/http/log.ts';
 import { loadPages } from '#server/http/pages.ts';
-import { listen } from '#server/listen.ts';
+import { listen } from '#server/http/listen.ts';
 import { heldDiagnosis } from './held-diagnosis.ts';
 
 export type Order = 'hold' | 'release';

@@ -5,8 +5,10 @@ import { startHeldProduct, type HeldProduct } from './held-product.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** For a file of browser tests: the product and a browser, which end with the file. */
-export async function productInBrowser(): Promise<{ product: Product; browser: Browser }> {
-  const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+export async function productInBrowser(
+  launch?: Parameters<typeof launchBrowser>[0],
+): Promise<{ product: Product; browser: Browser }> {
+  const [product, browser] = await Promise.all([startProduct(), launchBrowser(launch)]);
   afterAll(() => Promise.all([browser.close(), product.stop()]));
   return { product, browser };
 }

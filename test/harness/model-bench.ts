@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { languageModel } from '#adapters/llm/llm.ts';
 import { startTestLlm, type TestLlmServer } from '#adapters/llm/test-llm-server.ts';
 import type { LanguageMeans } from '#server/language/language-turn.ts';
+import { allCauses } from './all-causes.ts';
 import { chatUser, type ChatUser } from './chat-user.ts';
 import { honestWords } from './obliging-model.ts';
 import { testServer, type TestServer } from './server.ts';
@@ -72,7 +73,7 @@ export function modelBench(): ModelBench {
       );
       const means = {
         models,
-        allCauses: ['Blown head gasket'],
+        allCauses: allCauses(),
         timeoutMs,
         dailyTokensPerUser: 1_000_000,
         dailyUsd: null,

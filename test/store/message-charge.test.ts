@@ -10,7 +10,19 @@ const cooldownMs = 2_000;
 const now = 1_790_000_000_000;
 
 function charge(database: Database, userId: string, at: number, cause = `message:${uuidv7()}`): Promise<Charged> {
-  return database.transaction((tx) => chargeMessage(tx, { id: uuidv7(), userId, cost: 1, cause, cooldownMs, now: at }));
+  return chargeLate(database, userId, at, at, cause);
+}
+
+/** A message whose answer took from `saidAt` to `at`. */
+function chargeLate(
+  database: Database,
+  userId: string,
+  saidAt: number,
+  at: number,
+  cause = `message:${uuidv7()}`,
+): Promise<Charged> {
+  const message = { id: uuidv7(), userId, cost: 1, cause, cooldownMs, saidAt, now: at };
+  return database.transaction((tx) => chargeMessage(tx, message));
 }
 
 describe.each(databaseKinds)('charging a message on %s', (kind) => {
@@ -31,6 +43,18 @@ describe.each(databaseKinds)('charging a message on %s', (kind) => {
     expect(await charge(at.database, userId, now + cooldownMs - 1)).toEqual({ outcome: 'too_soon' });
     expect(await findUserById(at.database.read, userId)).toMatchObject({ credits: 9, lastMessageAt: now });
     expect(await charge(at.database, userId, now + cooldownMs)).toEqual({ outcome: 'charged', balance: 8 });
+  });
+
+  test('the cool-down runs from when a message was sent, not from its answer; one answered out of turn sets it back for nobody (CHAT-10)', async () => {
+    const userId = await newUser(at.database, 10);
+    const slowly = now + 20_000;
+    expect(await chargeLate(at.database, userId, now, slowly)).toMatchObject({ outcome: 'charged' });
+    expect(await findUserById(at.database.read, userId)).toMatchObject({ lastMessageAt: now });
+    expect(await charge(at.database, userId, now + cooldownMs)).toMatchObject({ outcome: 'charged' });
+    const before = now - 3_600_000;
+    expect(await chargeLate(at.database, userId, before, slowly)).toMatchObject({ outcome: 'charged' });
+    expect(await findUserById(at.database.read, userId)).toMatchObject({ lastMessageAt: now + cooldownMs });
+    expect(await charge(at.database, userId, now + 2 * cooldownMs - 1)).toEqual({ outcome: 'too_soon' });
   });
 
   test('a message without credits is insufficient, changes nothing and starts no cool-down', async () => {

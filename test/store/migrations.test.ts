@@ -10,6 +10,7 @@ import { applyMigrations, migrations } from '#server/db/migrate.ts';
 import { firstTables } from '#server/db/migrations/001-first-tables.ts';
 import { keyedSubjects } from '#server/db/migrations/019-keyed-subjects.ts';
 import { ledgerStays } from '#server/db/migrations/022-ledger-stays.ts';
+import { countsByKey } from '#server/db/migrations/026-counts-by-key.ts';
 import { post } from '#server/credits/ledger-store.ts';
 import { hashSubject } from '#server/users/subject-hash.ts';
 import { findKnown } from '#server/chat/branch-store.ts';
@@ -67,6 +68,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         '022-ledger-stays',
         '023-listing-calls',
         '024-language-model-costs',
+        '026-counts-by-key',
       ]);
     });
   });
@@ -198,6 +200,25 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       expect(JSON.stringify(rows)).not.toContain('Sorry');
       const change = database.transaction((tx) => tx.deleteFrom('ledger').execute());
       await expect(change).rejects.toThrow('rows of the ledger stay as they are');
+    });
+  });
+
+  test('what was counted of complaints is there after its table has moved (026, DIAG-05)', async () => {
+    await onEmptyDatabase(kind, 1, async ([database]) => {
+      if (!database) throw new Error('no database');
+      await applyMigrations(database, migrations.slice(0, migrations.indexOf(countsByKey)));
+      const row = (model_key: string, component: string, latest_filed: string) => ({
+        ...{ make_key: 'honda', model_key, model_year: 2019, component },
+        ...{ complaints: 5, crashes: 4, fires: 3, injuries: 2, deaths: 1, latest_filed },
+      });
+      const rows = [row('civic', '', '2026-01-02'), row('civic', 'ENGINE', ''), row('accord', '', '2025-01-02')];
+      await database.transaction((tx) => tx.insertInto('nhtsa_complaint_counts').values(rows).execute());
+      await database.migrate();
+      const kept = await database.read.selectFrom('nhtsa_complaint_counts').selectAll().execute();
+      expect(kept).toHaveLength(3);
+      expect(kept).toEqual(expect.arrayContaining(rows));
+      const again = database.transaction((tx) => tx.insertInto('nhtsa_complaint_counts').values(rows[0]!).execute());
+      await expect(again).rejects.toThrow(/unique/i);
     });
   });
 

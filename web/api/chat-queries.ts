@@ -13,6 +13,7 @@ import { useSignedIn } from './signed-in.tsx';
 
 /** Everything known of the history begins with it: the list, and what was searched for. */
 export const historyKey = (userId: string) => ['history', userId];
+/** What a conversation is kept under. */
 export const conversationKey = (sessionId: string) => ['conversation', sessionId];
 
 const historyPagesKey = (userId: string) => ['history pages', userId];

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Car, Garage } from '#contract/garage.ts';
+import { limits } from '#contract/limits.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { onTabNews, tellOtherTabs } from '#web/browser/other-tabs.ts';
 import { api } from './api.ts';
 import { alertsKey } from './recall-alerts.ts';
 import { useSignedIn } from './signed-in.tsx';
 
+/** What the list of cars is kept under. */
 export const garageKey = (userId: string) => ['garage', userId];
 /** What is known of a car besides its description begins with it. */
 export const carKey = (carId: string) => ['car', carId];
@@ -37,7 +39,7 @@ export interface GarageChanges {
   choose: (carId: string) => Promise<void>;
   remove: (carId: string) => Promise<void>;
   restore: (carId: string) => Promise<void>;
-  /** Asks the online service for the recalls of a car, which its health then knows; false where nothing was to be had. */
+  /** Asks the online service for the recalls of a car, which its health then knows; false where it gave no answer of the last day. */
   checkRecalls: (car: Car) => Promise<boolean>;
 }
 
@@ -85,9 +87,10 @@ export function useGarageChanges(): GarageChanges {
         await changed(carId);
       },
       checkRecalls: async ({ id, vehicle_info: { year, make, model } }) => {
-        const { status } = await api.getRecalls({ params: { year, make, model } });
+        const { source, as_of: asOf } = await api.getRecalls({ params: { year, make, model } });
         await client.invalidateQueries({ queryKey: healthKey(id) });
-        return status !== 'unavailable';
+        const ageMs = asOf === null ? Infinity : Date.now() - Date.parse(asOf);
+        return source === 'online' || (source === 'cached' && ageMs < limits.vehicleRecordLifeMs);
       },
     };
   }, [client, userId]);

@@ -11,6 +11,7 @@ interface Listening {
   onLife: () => void;
 }
 
+/** Whether an answer tells of its steps. */
 export function isEventStream(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/event-stream') === true;
 }

@@ -3,6 +3,7 @@ import type { RecallAlert } from '#contract/recall-alerts.ts';
 import { api } from './api.ts';
 import { useSignedIn } from './signed-in.tsx';
 
+/** What the alerts are kept under. */
 export const alertsKey = (userId: string) => ['recall-alerts', userId];
 /** They come up twice a day at most. */
 const staleMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { WordsEvent } from '#contract/chat-stream.ts';
 import { rounded, type Coordinates } from '#contract/coordinates.ts';
 import { errors } from '#contract/errors.ts';
@@ -16,15 +16,15 @@ import { isLost, persist } from './persist.ts';
 import type { SentMessageAnswer } from './sent-message.ts';
 import { usePlace } from './place-queries.ts';
 import { useSignedIn } from './signed-in.tsx';
+import { isFresh, partOf, useKeptTakeUp } from './take-up.ts';
 import { wireShapes } from './wire-shapes.ts';
 
 const sendKey = (sessionId: string) => ['send', sessionId];
-const progressKey = (idempotencyKey: string) => ['progress', idempotencyKey];
+export const progressKey = (idempotencyKey: string) => ['progress', idempotencyKey];
 const wordsKey = (idempotencyKey: string) => ['words', idempotencyKey];
-const partOf = (userId: string, sessionId: string) => `${userId}.${sessionId}`;
 
-/** What was left unanswered longer ago is sent again by its owner only. */
-const pendingLifeMs = 3_600_000;
+/** What is being done while the server cannot be reached. */
+export const connectionLost = 'Connection lost. Trying again...';
 
 /** By Idempotency-Key: ends the waiting of this page, with the reason given. */
 const giveUps = new Map<string, AbortController>();
@@ -93,7 +93,7 @@ async function deliver(
     return await persist(() => api.sendMessage({ body, idempotencyKey, signal, ...hearing }), {
       pause: (ms) => pauseUntilPromising(ms, signal),
       offline: () => !navigator.onLine,
-      onLost: () => hearing.onProgress('Connection lost. Trying again...'),
+      onLost: () => hearing.onProgress(connectionLost),
       signal,
     });
   } finally {
@@ -121,21 +121,10 @@ const outgoingOf = (kept: Stored<'pending'>): Outgoing => ({
   replaces: kept.replaces ?? null,
 });
 
-const isFresh = ({ at }: Stored<'pending'>) => Date.now() - Date.parse(at) < pendingLifeMs;
-
 /** CHAT-19: calls back with a kept message that this page is not sending, to be sent again under its key. */
 export function useTakeUp(sessionId: string, takeUp: (outgoing: Outgoing) => void): void {
-  const client = useQueryClient();
   const { userId } = useSignedIn();
-  const part = partOf(userId, sessionId);
-  const kept = useStored('pending', part);
-  const onKept = useEffectEvent((left: Stored<'pending'>) => {
-    if (!isFresh(left)) storage.remove('pending', part);
-    else if (client.isMutating({ mutationKey: sendKey(sessionId) }) === 0) takeUp(outgoingOf(left));
-  });
-  useEffect(() => {
-    if (kept !== null) onKept(kept);
-  }, [kept]);
+  useKeptTakeUp('pending', partOf(userId, sessionId), sendKey(sessionId), (left) => takeUp(outgoingOf(left)));
 }
 
 /** What the server is doing for a message, in words; null while it has not said. */

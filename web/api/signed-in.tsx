@@ -10,6 +10,7 @@ export interface SignedInUser {
 
 const Context = createContext<SignedInUser | null>(null);
 
+/** Lets everything inside know who is signed in. */
 export function SignedInProvider({ value, children }: { value: SignedInUser; children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }

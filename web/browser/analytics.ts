@@ -37,6 +37,7 @@ export function useAnalyticsConsent(): 'granted' | 'denied' | null | undefined {
   return analyticsOffered() ? consent : undefined;
 }
 
+/** APP-10: keeps what the visitor chose. */
 export function chooseAnalytics(consent: 'granted' | 'denied'): void {
   storage.write('analyticsConsent', consent);
 }

@@ -17,6 +17,9 @@ export function useMedia(query: string): boolean {
 /** The owner of this device has asked for less motion. */
 export const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
+/** Room in the bar of the chat for the button of the layout. The style sheet of the bar uses the same width. */
+export const NOT_TINY = '(min-width: 22.5em)';
+
 /** Room in the bar of the chat for every button. The style sheets use the same width. */
 export const ROOMY = '(min-width: 30em)';
 

@@ -3,6 +3,7 @@ export type TabNews = { changed: 'session'; sessionId: string } | { changed: 'se
 
 const channel = new BroadcastChannel('wrenchwise');
 
+/** Tells the other tabs of this browser. */
 export function tellOtherTabs(news: TabNews): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   channel.postMessage(news);

@@ -14,10 +14,12 @@ const asItComes: Preferences = {
 /** The preferences as they stand, for what is done; `usePreferences` for what is drawn. */
 export const preferences = (): Preferences => ({ ...asItComes, ...storage.read('preferences') });
 
+/** What the owner prefers, or how it comes. */
 export function usePreferences(): Preferences {
   return { ...asItComes, ...useStored('preferences') };
 }
 
+/** Keeps a choice in this browser. */
 export function setPreference(name: keyof Preferences, on: boolean): void {
   storage.write('preferences', { ...storage.read('preferences'), [name]: on });
 }

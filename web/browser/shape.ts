@@ -28,8 +28,11 @@ export const filledText: Shape<string> = { type: 'string', minLength: 1 };
 export const moment: Shape<string> = { type: 'string', format: 'date-time' };
 export const wholeNumber: Shape<number> = { type: 'integer' };
 export const yesOrNo: Shape<boolean> = { type: 'boolean' };
+/** One of these texts. */
 export const oneOf = <const T extends string>(...values: readonly T[]): Shape<T> => ({ enum: values });
+/** That, or null. */
 export const nullable = <T>(shape: Shape<T>): Shape<T | null> => ({ anyOf: [shape, { type: 'null' }] });
+/** A list of any length. */
 export const listOf = <T>(items: Shape<T>): Shape<T[]> => ({ type: 'array', items });
 /** An object that has all of these fields; others do no harm. */
 export const fields = <P extends Record<string, Shape>>(needed: P): Shape<{ [K in keyof P]: Of<P[K]> }> => ({

@@ -78,6 +78,11 @@ const definitions = {
       replaces: nullable(text),
     }),
   },
+  /** CHAT-18: a repair plan that is being bought, with its Idempotency-Key; `replyId`: which, `text`: the words that ask for it. */
+  pendingPlan: {
+    version: 1,
+    schema: fields({ replyId: text, text, idempotencyKey: text, at: moment, after: nullable(text) }),
+  },
   /** Taps that the server has not answered yet, oldest first. */
   taps: {
     version: 1,

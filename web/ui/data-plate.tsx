@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { Linked } from './prose.tsx';
 import styles from './data-plate.module.css';
 
 export interface PlateEntry {
@@ -21,7 +22,7 @@ export function DataPlate({ entries }: { entries: PlateEntry[] }) {
           <dt className={styles['label']}>{label}</dt>
           {values.map((value) => (
             <dd key={value} className={classNames(styles['value'], tone && styles[tone], wide && styles['small'])}>
-              {value}
+              <Linked text={value} />
             </dd>
           ))}
         </div>

@@ -13,6 +13,7 @@ export interface MenuHandle<About> {
 
 let menus = 0;
 
+/** A menu of its own, to be opened from several places. */
 export function createMenu<About>(): MenuHandle<About> {
   let opened: Opened<About> | null = null;
   const listeners = new Set<() => void>();

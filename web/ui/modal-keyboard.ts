@@ -26,6 +26,7 @@ export function firstStop(modal: HTMLElement | null): HTMLElement | null {
   return stopsIn(modal)[0] ?? modal;
 }
 
+/** Where the keyboard goes backwards from the start; the modal itself where nothing in it can be reached. */
 export function lastStop(modal: HTMLElement | null): HTMLElement | null {
   return stopsIn(modal).at(-1) ?? modal;
 }

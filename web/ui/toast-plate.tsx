@@ -5,6 +5,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { useSwipeAway } from './swipe-away.ts';
 import styles from './toast-corner.module.css';
 import type { ToastRequest, ToastType } from './toast.ts';
+import { Unseen } from './unseen.tsx';
 
 /** A toast on the page. */
 export interface Shown extends ToastRequest {
@@ -16,6 +17,9 @@ export interface Shown extends ToastRequest {
 }
 
 const icons: Record<ToastType, IconName> = { info: 'info', success: 'check', warning: 'warning', error: 'stop' };
+
+/** What the icon and the colour say. */
+const kinds: Record<ToastType, string> = { info: 'Note:', success: 'Done:', warning: 'Warning:', error: 'Error:' };
 
 interface Props {
   toast: Shown;
@@ -51,6 +55,7 @@ export function ToastPlate({ toast, timeMs, waits, onClose, onGone }: Props) {
     >
       <Icon name={icons[type]} />
       <div className={styles['content']}>
+        <Unseen>{kinds[type]}</Unseen>
         <p id={words} className={styles['words']}>
           {message}
         </p>

@@ -22,6 +22,7 @@ const layouts = {
   10: { id: 3, number: 1, type: null, date: 4, added: 9, component: 5, make: 6, model: 7, year: 8, summary: 10 },
 } as const;
 
+/** A line of the file of bulletins, or why it holds none. */
 export function readBulletinRow(line: string): BulletinRow | NoRecord {
   const row = new TabRow(line);
   const { columns } = row;

@@ -1,4 +1,4 @@
-import { interned } from './interned.ts';
+import { interned, remembered } from './interned.ts';
 import { flatCount, flatDate, rejected, skipped, vehicleOf, NoRecord, type FiledVehicle } from './row.ts';
 import { TabRow } from './tab-row.ts';
 
@@ -17,8 +17,10 @@ export interface ComplaintRow extends FiledVehicle {
   filed: string | null;
 }
 
+const dateOf = remembered(flatDate);
 const columnCounts = new Set([49, 51]);
 
+/** A line of the file of complaints without what is personal in it, or why it holds none. */
 export function readComplaintRow(line: string): ComplaintRow | NoRecord {
   const row = new TabRow(line);
   if (!columnCounts.has(row.columns)) return rejected(`${row.columns} columns instead of 51 (or 49)`);
@@ -36,6 +38,6 @@ export function readComplaintRow(line: string): ComplaintRow | NoRecord {
     fire: row.cell(9) === 'Y' ? 1 : 0,
     injuries: flatCount(row.cell(10)),
     deaths: flatCount(row.cell(11)),
-    filed: interned(flatDate(row.cell(17)) ?? flatDate(row.cell(16)) ?? '') || null,
+    filed: dateOf(row.cell(17)) ?? dateOf(row.cell(16)),
   };
 }

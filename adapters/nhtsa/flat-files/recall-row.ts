@@ -20,6 +20,7 @@ export interface RecallRow extends FiledVehicle {
 
 const columnCounts = new Set([27, 29]);
 
+/** A line of the file of recalls, or why it holds none. */
 export function readRecallRow(line: string): RecallRow | NoRecord {
   const row = new TabRow(line);
   if (!columnCounts.has(row.columns)) return rejected(`${row.columns} columns instead of 29 (or 27)`);

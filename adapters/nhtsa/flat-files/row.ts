@@ -18,7 +18,9 @@ export interface FiledVehicle {
   year: number;
 }
 
+/** A line that is well but not for us. */
 export const skipped = (reason: string): NoRecord => new NoRecord('skipped', reason);
+/** A line that is not as the format says. */
 export const rejected = (reason: string): NoRecord => new NoRecord('rejected', reason);
 
 const unknownYear = '9999';

@@ -7,6 +7,7 @@ export interface Draws {
   oneOf: <Item>(items: readonly Item[]) => Item;
 }
 
+/** Draws that are the same for the same seed, everywhere. */
 export function drawsFrom(seed: number): Draws {
   let state = seed >>> 0;
   // mulberry32, public domain (Tommy Ettinger).

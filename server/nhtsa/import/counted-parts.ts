@@ -13,6 +13,7 @@ export type Facts = readonly [number, number, number, number];
 export const partsToText = (parts: readonly Part[]): string =>
   parts.map(({ vehicle, component, facts }) => `${vehicle}\t${component}\t${facts.join('\t')}`).join('\n');
 
+/** The parts that such a text holds. */
 export function partsOfText(text: string): Part[] {
   return text.split('\n').map((line) => {
     const [make = '', model = '', year = '', component = '', ...facts] = line.split('\t');

@@ -1,5 +1,6 @@
 import { useLayout, useTheme } from '#web/browser/appearance.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import type { MenuEntry } from '#web/ui/menu.tsx';
 
 /** APP-08: dark or light, kept in this browser. */
 export function ThemeButton() {
@@ -16,13 +17,17 @@ export function ThemeButton() {
 
 /** APP-08: default or compact layout, kept in this browser. */
 export function LayoutButton() {
+  const { icon, label, run } = useLayoutSwitch();
+  return <IconButton icon={icon} label={label} onClick={run} />;
+}
+
+/** The same as the entry of a menu. */
+export function useLayoutSwitch(): MenuEntry {
   const [layout, setLayout] = useLayout();
   const other = layout === 'compact' ? 'default' : 'compact';
-  return (
-    <IconButton
-      icon={layout === 'compact' ? 'roomy' : 'compact'}
-      label={`Switch to ${other} layout`}
-      onClick={() => setLayout(other)}
-    />
-  );
+  return {
+    icon: layout === 'compact' ? 'roomy' : 'compact',
+    label: `Switch to ${other} layout`,
+    run: () => setLayout(other),
+  };
 }

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './attachments.module.css';
 import { useObjectUrl } from '#web/browser/object-url.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import { sizeWords } from './size-words.ts';
+import { sizeWords } from '#web/ui/size-words.ts';
 
 /** CHAT-15: what was sent with a message: pictures that open large, sounds to be played. */
 export function MessageAttachments({ attachments }: { attachments: readonly Attachment[] }) {

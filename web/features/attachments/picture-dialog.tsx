@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Modal } from '#web/ui/modal.tsx';
 import styles from './attachments.module.css';
-import { sizeWords } from './size-words.ts';
+import { sizeWords } from '#web/ui/size-words.ts';
 
 interface Props {
   url: string;

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Unseen } from '#web/ui/unseen.tsx';
 import styles from './attachments.module.css';
 import { useObjectUrl } from '#web/browser/object-url.ts';
-import { sizeWords } from './size-words.ts';
+import { sizeWords } from '#web/ui/size-words.ts';
 import type { Tray, TrayFile } from './tray.ts';
 
 interface Props {

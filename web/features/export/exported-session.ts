@@ -1,4 +1,4 @@
-import type { Session } from '#contract/chat.ts';
+import type { ChatMessage, Session } from '#contract/chat.ts';
 import type { DifferentialItem, EvidenceItem, SafetyWarning } from '#contract/reply.ts';
 
 export interface ExportedSection {
@@ -42,7 +42,7 @@ export interface ExportedReply {
 }
 
 export type ExportedTurn = (
-  | { role: 'user'; at: string; text: string }
+  | { role: 'user'; at: string; text: string; attachments: ChatMessage['attachments'] }
   | { role: 'assistant'; at: string; reply: ExportedReply | { kind: 'plain'; text: string } }
 ) & {
   /** The owner's note on it; null without one. */

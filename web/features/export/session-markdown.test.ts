@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ChatMessage } from '#contract/chat.ts';
 import type { ExportedReply, ExportedSession, ExportedStanding } from './exported-session.ts';
 import { exportFileName } from './file-name.ts';
 import { sessionJson } from './session-json.ts';
@@ -108,10 +109,20 @@ const standing: ExportedStanding = {
   safety: reply.safety,
   moved: false,
 };
+const attachments: ChatMessage['attachments'] = [
+  { id: 'p', filename: 'engine *bay*.png', content_type: 'image/png', size: 840, url: '/p' },
+  { id: 's', filename: 'squeal.wav', content_type: 'audio/wav', size: 88_244, url: '/s' },
+];
 const exported: ExportedSession = {
   session,
   turns: [
-    { role: 'user', at: '2026-06-01T12:00:00.000Z', text: 'it clicks\n# not a title\n\n<b>1 * 2_3</b>', note: null },
+    {
+      role: 'user',
+      at: '2026-06-01T12:00:00.000Z',
+      text: 'it clicks\n# not a title\n\n<b>1 * 2_3</b>',
+      attachments,
+      note: null,
+    },
     { role: 'assistant', at: '2026-06-01T12:00:01.000Z', reply, note: 'Fuse *fine*.\nRelay next.' },
   ],
   standing,
@@ -124,6 +135,7 @@ test('the document tells the vehicle, every message, warning, causes with shares
     '# Dad’s \\*old\\* car\n\n- **Vehicle:** 2014 HONDA CIVIC EX\n- **Mileage:** 90,000 mi\n- **VIN:** 1HG',
   );
   expect(text).toContain('> it clicks  \n> \\# not a title\n>\n> \\<b\\>1 \\* 2_3\\</b\\>');
+  expect(text).toContain('**Attached:** engine \\*bay\\*.png, 840 B; squeal.wav, 88 KB\n\n## Wrenchwise');
   expect(text).toContain(
     '> **DRIVE GENTLY TO A SHOP**\n>\n> It may not start again.\n>\n> Soon.\n\n**Most likely: worn battery.**',
   );

@@ -1,5 +1,6 @@
 import { byComplaint } from '#contract/by-complaint.ts';
 import type { DifferentialItem, EvidenceItem } from '#contract/reply.ts';
+import { driveWords } from '#web/ui/drive-words.ts';
 import type {
   ExportedReply,
   ExportedSafety,
@@ -9,7 +10,7 @@ import type {
   ExportedTurn,
 } from './exported-session.ts';
 import { escapeMarkdown as plain, proseMarkdown, quote } from './markdown-text.ts';
-import { driveWords, evidenceWords, shareWords, sourceWords, timeWords, vehicleFacts } from './words.ts';
+import { attachedWords, evidenceWords, shareWords, sourceWords, timeWords, vehicleFacts } from './words.ts';
 
 /** CHAT-19: the whole session as a Markdown document that reads well also as plain text. */
 export function sessionMarkdown({ session, turns, standing, exportedAt }: ExportedSession): string {
@@ -31,7 +32,10 @@ export function sessionMarkdown({ session, turns, standing, exportedAt }: Export
 function turnMarkdown(turn: ExportedTurn): string {
   const heading = `## ${turn.role === 'user' ? 'You' : 'Wrenchwise'}, ${timeWords(turn.at)}`;
   const note = turn.note && `**Your note:** ${plain(turn.note).replaceAll('\n', '  \n')}`;
-  if (turn.role === 'user') return parts(heading, quote(plain(turn.text)), note);
+  if (turn.role === 'user') {
+    const attached = attachedWords(turn.attachments);
+    return parts(heading, quote(plain(turn.text)), attached && `**Attached:** ${plain(attached)}`, note);
+  }
   const reply = turn.reply.kind === 'plain' ? proseMarkdown(turn.reply.text) : replyMarkdown(turn.reply);
   return parts(heading, reply, note);
 }

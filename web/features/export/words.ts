@@ -1,6 +1,6 @@
-import type { Session } from '#contract/chat.ts';
+import type { ChatMessage, Session } from '#contract/chat.ts';
 import type { EvidenceItem } from '#contract/reply.ts';
-import type { ExportedSafety } from './exported-session.ts';
+import { sizeWords } from '#web/ui/size-words.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-US', {
   month: 'long',
@@ -27,14 +27,6 @@ export function sourceWords({ title, url }: { title: string; url: string | null 
   return url === null ? title : `${title}, ${url}`;
 }
 
-const drive = { do_not_drive: 'Do not drive', gently_to_shop: 'Drive gently to a shop', ok_to_drive: 'OK to drive' };
-
-/** Whether the car may be driven; where the reply does not say, its level decides. */
-export function driveWords({ drive: advice, level }: ExportedSafety): string {
-  const byLevel = { critical: 'do_not_drive', caution: 'gently_to_shop', none: 'ok_to_drive' } as const;
-  return drive[advice ?? byLevel[level]];
-}
-
 const saidBy: Partial<Record<EvidenceItem['origin'], string>> = {
   read: 'the language model read in your words',
   seen: 'the language model saw in your picture',
@@ -46,6 +38,11 @@ export function evidenceWords({ label, state, states, quote, origin }: EvidenceI
   const stands = states.find((each) => each.state === state)?.label ?? state;
   const said = quote === null ? '' : ` (${saidBy[origin] ?? 'you said'} “${quote}”)`;
   return `${label}${stands.toLowerCase() === label.toLowerCase() ? '' : `: ${stands.toLowerCase()}`}${said}`;
+}
+
+/** CHAT-15: what went with a message, "engine bay.png, 840 B; squeal.wav, 88 KB"; empty without files. */
+export function attachedWords(attachments: ChatMessage['attachments']): string {
+  return (attachments ?? []).map(({ filename, size }) => `${filename}, ${sizeWords(size)}`).join('; ');
 }
 
 /** What is known of the vehicle, label and value. */

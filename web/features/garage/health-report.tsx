@@ -34,7 +34,7 @@ export function HealthReport({ car, ...ways }: Ways & { car: Car }) {
         <Reasons health={health.data} {...ways} />
         <RecallLine car={car} recalls={health.data.recalls} />
       </div>
-      <Suggestions suggestions={health.data.suggestions} onLog={ways.onLog} />
+      <Suggestions suggestions={health.data.suggestions} {...ways} />
     </div>
   );
 }
@@ -80,7 +80,7 @@ function Act({ onClick, children }: { onClick: () => void; children: string }) {
   );
 }
 
-function Suggestions({ suggestions, onLog }: { suggestions: CarHealth['suggestions']; onLog: Ways['onLog'] }) {
+function Suggestions({ suggestions, onLog, onOpenSession }: Ways & { suggestions: CarHealth['suggestions'] }) {
   return (
     <section className={styles['part']} aria-labelledby="do-next">
       <h3 className={styles['heading']} id="do-next">
@@ -90,13 +90,18 @@ function Suggestions({ suggestions, onLog }: { suggestions: CarHealth['suggestio
         <p className={styles['waiting']}>Nothing is due by what is known. Log what you do, and this stays right.</p>
       )}
       <ul className={styles['suggestions']}>
-        {suggestions.map(({ work, name, priority, why }) => (
-          <li key={work} className={styles['suggestion']} data-priority={priority}>
+        {suggestions.map(({ work, name, priority, why, about, log, session_id: sessionId }) => (
+          <li key={sessionId ?? log ?? work} className={styles['suggestion']} data-priority={priority}>
             <p className={styles['name']}>
               <span className={styles['priority']}>{priority}</span> <span>{name}</span>
             </p>
             <p className={styles['waiting']}>{why}</p>
-            <Act onClick={() => onLog({ work, what: '', sessionId: null })}>Log as done</Act>
+            <span className={styles['ways']}>
+              {sessionId !== null && <Act onClick={() => onOpenSession(sessionId)}>Open</Act>}
+              <Act onClick={() => onLog({ work, what: log ?? '', sessionId })}>
+                {about === 'diagnosis' ? 'It is fixed' : 'Log as done'}
+              </Act>
+            </span>
           </li>
         ))}
       </ul>

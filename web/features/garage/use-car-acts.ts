@@ -3,7 +3,7 @@ import type { Car } from '#contract/garage.ts';
 import { limits } from '#contract/limits.ts';
 import { detailOf } from '#web/api/api-error.ts';
 import { useGarageChanges, type GarageChanges } from '#web/api/garage.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { hideToast, showToast } from '#web/ui/toast.ts';
 import { carName } from './car-words.ts';
 
 /** What a tap does to a car; what goes wrong is told. */
@@ -11,14 +11,26 @@ export function useCarActs(): { choose: (car: Car) => Promise<void>; remove: (ca
   const changes = useGarageChanges();
   return useMemo(
     () => ({
-      choose: (car) =>
-        changes
-          .choose(car.id)
-          .catch((error: unknown) => showToast(`The car was not chosen: ${detailOf(error)}.`, 'error')),
+      choose: (car) => choose(car, changes),
       remove: (car) => void remove(car, changes),
     }),
     [changes],
   );
+}
+
+const chosen = 'chosen car';
+
+async function choose(car: Car, changes: GarageChanges): Promise<void> {
+  try {
+    await changes.choose(car.id);
+    hideToast(chosen);
+  } catch (error) {
+    showToast(`The car was not chosen: ${detailOf(error)}.`, 'error', {
+      key: chosen,
+      stay: true,
+      action: { label: 'Try again', run: () => void choose(car, changes) },
+    });
+  }
 }
 
 async function remove(car: Car, changes: GarageChanges): Promise<void> {

@@ -5,7 +5,9 @@ import { useLocateMe } from '#web/api/place-queries.ts';
 import { useSignedIn } from '#web/api/signed-in.tsx';
 import { storage, useStored } from '#web/browser/local-storage.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { hideToast, showToast } from '#web/ui/toast.ts';
+
+const key = 'enable location';
 
 /** ACCT-03: lets this browser say where it is: weather and shops follow, and the next session has the name of the place. */
 export function EnableLocation() {
@@ -17,7 +19,7 @@ export function EnableLocation() {
     if (asking) return;
     setAsking(true);
     const found = await locateMe(enabled);
-    if ('error' in found) showToast(found.error, 'error');
+    if ('error' in found) sayProblem(found.error, () => void ask());
     else await save(userId, found.name);
     setAsking(false);
   };
@@ -36,8 +38,12 @@ async function save(userId: string, location: string): Promise<void> {
   if (entry !== null) storage.write('vehicle', { ...entry, location });
   try {
     await api.saveLocation({ params: { id: userId }, body: { location } });
+    hideToast(key);
     showToast('Location enabled.', 'success');
   } catch (error) {
-    showToast(`Your location was not saved: ${detailOf(error)}.`, 'error');
+    sayProblem(`Your location was not saved: ${detailOf(error)}.`, () => void save(userId, location));
   }
 }
+
+const sayProblem = (words: string, again: () => void): void =>
+  showToast(words, 'error', { key, stay: true, action: { label: 'Try again', run: again } });

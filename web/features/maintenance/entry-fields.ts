@@ -36,6 +36,7 @@ export function newFields(start: EntryStart | null, works: readonly Work[], now:
   };
 }
 
+/** An entry as its form shows it. */
 export function fieldsOf(entry: LogEntry): EntryFields {
   return {
     what: entry.what,

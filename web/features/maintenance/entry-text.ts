@@ -9,7 +9,9 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
+/** "82,000 mi" of 82000. */
 export const milesText = (miles: number): string => `${grouped.format(miles)} mi`;
+/** Cents as dollars. */
 export const costText = (cents: number): string => dollars.format(cents / 100);
 /** "May 1, 2026" of "2026-05-01". */
 export const dayText = (day: string): string => dateFormat.format(new Date(day));
@@ -73,6 +75,7 @@ export function readWhat(text: string): Read<string> {
   return { value: what };
 }
 
+/** A note as it is kept, or what is wrong with it. */
 export function readNote(text: string): Read<string> {
   const note = text.trim();
   return note.length > limits.entryNoteLength

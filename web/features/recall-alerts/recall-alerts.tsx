@@ -5,7 +5,7 @@ import { useDismissRecallAlert, useRecallAlerts } from '#web/api/recall-alerts.t
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SafetyPlate } from '#web/ui/safety-plate.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { hideToast, showToast } from '#web/ui/toast.ts';
 import styles from './recall-alerts.module.css';
 
 /** DIAG-05: a new recall of one of the owner's cars, the gravest first, until it is put away. Said aloud when it comes up. */
@@ -14,12 +14,22 @@ export function RecallAlerts() {
   const dismiss = useDismissRecallAlert();
   const place = useRef<HTMLDivElement>(null);
   const [alert] = alerts;
+  const send = (id: string) => {
+    const key = `put away ${id}`;
+    dismiss.mutate(id, {
+      onSuccess: () => hideToast(key),
+      onError: (error) =>
+        showToast(`The alert was not put away: ${detailOf(error)}.`, 'error', {
+          key,
+          stay: true,
+          action: { label: 'Try again', run: () => send(id) },
+        }),
+    });
+  };
   const putAway = ({ id }: RecallAlert) => {
     // The button goes with its alert: the keyboard goes on from here.
     place.current?.focus();
-    dismiss.mutate(id, {
-      onError: (error) => showToast(`The alert was not put away: ${detailOf(error)}`, 'error'),
-    });
+    send(id);
   };
   return (
     <div ref={place} tabIndex={-1} role="status" aria-label="New recalls" className={styles['place']}>

@@ -2,6 +2,7 @@
 
 export type Fields = Record<string, unknown>;
 
+/** The fields of an object; none of anything else. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }

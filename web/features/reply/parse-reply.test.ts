@@ -25,6 +25,24 @@ test('JSON that wraps plain words gives the words (REPLY-02)', () => {
   expect(parseReply('{"content":"Check the fuse."}')).toEqual({ kind: 'plain', text: 'Check the fuse.' });
 });
 
+test.each([
+  'next_steps',
+  'urgency_assessment',
+  'confidence_level',
+  'confidence_explanation',
+  'differential',
+  'evidence',
+])('JSON with nothing but %s and words is a reply, and keeps the words (REPLY-01, REPLY-06)', (field) => {
+  expect(structured({ [field]: 'high', message: 'Look.' }).message).toBe('Look.');
+  expect(structured({ [field]: 'high', content: 'Look.' }).message).toBe('Look.');
+});
+
+test('steps, urgency and confidence alone are shown as what they are (REPLY-01)', () => {
+  const read = structured({ next_steps: ['Look at the fuse.'], urgency_assessment: 'Soon.', confidence_level: 'low' });
+  expect(read).toMatchObject({ nextSteps: ['Look at the fuse.'], urgency: 'Soon.', confidence: 'low' });
+  expect(parseReply('{"message":"Check the fuse."}')).toEqual({ kind: 'plain', text: 'Check the fuse.' });
+});
+
 test('tools_required, parts_needed, safety_required and expandable are understood (REPLY-02)', () => {
   const read = section({
     id: 'x',

@@ -10,13 +10,25 @@ import type { ProseView, ReplyLink, ReplyQuestion, ReplySection, ReplyView, Stru
 export function parseReply(content: string): ReplyView {
   const parsed = parseJson(content);
   const fields = fieldsOf(parsed);
-  const structured = ['response_type', 'summary', 'sections', 'safety_warning', 'questions'].some(
-    (name) => name in fields,
-  );
-  if (structured) return readReply(fields);
+  if (speaking.some((name) => name in fields)) return readReply(fields);
   const inner = first(fields, 'content', 'message', 'text');
   return { kind: 'plain', text: typeof inner === 'string' ? inner : content };
 }
+
+/** Fields that make JSON a reply. Alone, `message` and the like are the envelope of plain words. */
+const speaking = [
+  'response_type',
+  'summary',
+  'confidence_level',
+  'confidence_explanation',
+  'safety_warning',
+  'sections',
+  'next_steps',
+  'questions',
+  'urgency_assessment',
+  'differential',
+  'evidence',
+];
 
 function parseJson(content: string, depth = 0): unknown {
   const bare = content.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/i, '$1');
@@ -42,7 +54,7 @@ function readReply(fields: Fields): StructuredView {
     nextSteps: list(
       Array.isArray(fields['next_steps']) ? fields['next_steps'] : words(fields['next_steps']).split('\n'),
     ),
-    message: words(fields['message']),
+    message: words(first(fields, 'message', 'content', 'text')),
     questions: everyOf(fields['questions'])
       .map(readQuestion)
       .filter((question) => question.text !== ''),

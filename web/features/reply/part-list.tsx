@@ -1,6 +1,7 @@
 import type { PartItem } from '#contract/reply.ts';
 import { DataPlate, type PlateEntry } from '#web/ui/data-plate.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Linked } from '#web/ui/prose.tsx';
 import styles from './part-list.module.css';
 
 /** DIAG-05: parts as a list of data plates: what each costs alone and at a shop, what decides the right one, where it is looked up. */
@@ -30,7 +31,9 @@ function Part({ item }: { item: PartItem }) {
           <p className={styles['label']}>Know before you order</p>
           <ul className={styles['choices']}>
             {choices.map((choice) => (
-              <li key={choice}>{choice}</li>
+              <li key={choice}>
+                <Linked text={choice} />
+              </li>
             ))}
           </ul>
         </div>
@@ -38,7 +41,9 @@ function Part({ item }: { item: PartItem }) {
       {work !== null && work.tools.length > 0 && (
         <details className={styles['tools']}>
           <summary>Tools: {work.tools.length}</summary>
-          <p>{work.tools.join(', ')}</p>
+          <p>
+            <Linked text={work.tools.join(', ')} />
+          </p>
         </details>
       )}
       {links.length > 0 && (
@@ -107,5 +112,9 @@ function Basis({ item: { basis, as_of: asOf, work } }: { item: PartItem }) {
       : [`Part: ${basis}${asOf === null ? '' : `; prices of ${dayFormat.format(new Date(asOf))}`}.`]),
     ...(work === null ? [] : [`Shop: ${work.name.toLowerCase()}, ${work.shop_cost_basis}.`]),
   ];
-  return lines.length === 0 ? null : <p className={styles['basis']}>{lines.join(' ')}</p>;
+  return lines.length === 0 ? null : (
+    <p className={styles['basis']}>
+      <Linked text={lines.join(' ')} />
+    </p>
+  );
 }

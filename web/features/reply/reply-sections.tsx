@@ -85,7 +85,7 @@ function SectionBody({ section }: { section: ReplySection }) {
       {['answer', 'repairGuidance', 'repairPlan'].includes(section.id) && <DataPlate entries={plateOf(section)} />}
       {section.safetyRequired && <p className={styles['caution']}>Read the safety advice above before you start.</p>}
       <Prose text={section.content} />
-      {section.basis && <p className={styles['note']}>Costs and times: {section.basis}.</p>}
+      {section.basis && <CostBasis text={section.basis} />}
       {section.note && (
         <p className={styles['note']}>
           <Linked text={section.note} />
@@ -93,6 +93,15 @@ function SectionBody({ section }: { section: ReplySection }) {
       )}
       <Links links={section.links} />
     </>
+  );
+}
+
+/** What costs and times rest on. */
+function CostBasis({ text }: { text: string }) {
+  return (
+    <p className={styles['note']}>
+      <Linked text={`Costs and times: ${text}.`} />
+    </p>
   );
 }
 
@@ -119,9 +128,7 @@ function Pricing({ pricing }: { pricing: PartsAndPricing }) {
       <Prose text={[pricing.content, ...pricing.parts.map((part) => `- ${part}`)].filter(Boolean).join('\n')} />
       {pricing.lines.length > 0 && <Figures lines={pricing.lines} />}
       {pricing.bases.map((basis) => (
-        <p key={basis} className={styles['note']}>
-          Costs and times: {basis}.
-        </p>
+        <CostBasis key={basis} text={basis} />
       ))}
       <DataPlate entries={[{ label: 'Tools', values: pricing.tools, wide: true }]} />
       {pricing.notes.map((note) => (
@@ -149,8 +156,12 @@ function Figures({ lines }: { lines: PartsAndPricing['lines'] }) {
         {lines.map(({ of, cost, time }) => (
           <tr key={of}>
             <th scope="row">{of}</th>
-            <td>{cost || '–'}</td>
-            <td>{time || '–'}</td>
+            <td>
+              <Linked text={cost || '–'} />
+            </td>
+            <td>
+              <Linked text={time || '–'} />
+            </td>
           </tr>
         ))}
       </tbody>

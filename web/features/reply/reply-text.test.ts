@@ -31,6 +31,27 @@ test('a copied reply says first whether the car may be driven, then the answer a
   );
 });
 
+const caution = (safety: object, more: object = {}) =>
+  parseReply(JSON.stringify({ summary: 'S.', safety_warning: { level: 'caution', ...safety }, ...more }));
+
+test('a reply that does not say whether the car may be driven is copied with the words of the plate (REPLY-05, CHAT-05)', () => {
+  expect(replyText(caution({ message: 'It may stall.' }))).toBe('DRIVE GENTLY TO A SHOP\nIt may stall.\n\nS.');
+  expect(replyText(caution({ drive: 'ok_to_drive', message: 'PARK OUTSIDE: a recall.' }))).toBe(
+    'OK TO DRIVE, PARK OUTSIDE\nPARK OUTSIDE: a recall.\n\nS.',
+  );
+  expect(replyText(parseReply('{"summary":"S."}'))).toBe('OK TO DRIVE\n\nS.');
+});
+
+test('a reply that judges nothing says nothing of driving, unless it warns (REPLY-05)', () => {
+  const type = { response_type: 'additional_info_request' };
+  expect(replyText(parseReply(JSON.stringify({ ...type, summary: 'S.' })))).toBe('S.');
+  expect(replyText(caution({}, type))).toBe('DRIVE GENTLY TO A SHOP\n\nS.');
+});
+
+test('what taps made of the ranking stands under the words they were written with (REPLY-07, CHAT-05)', () => {
+  expect(replyText(caution({}), 'Starter 90 %')).toContain('S.\n\nWith your answers: Starter 90 %');
+});
+
 test('plain content is copied as it is (CHAT-05)', () => {
   expect(replyText({ kind: 'plain', text: 'Words.' })).toBe('Words.');
 });

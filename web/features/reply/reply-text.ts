@@ -1,16 +1,19 @@
 import { byComplaint } from '#contract/by-complaint.ts';
 import type { ReplyView } from './reply-model.ts';
+import { verdictWords } from './verdict.ts';
 
-const drive = { do_not_drive: 'DO NOT DRIVE', gently_to_shop: 'DRIVE GENTLY TO A SHOP', ok_to_drive: 'OK TO DRIVE' };
-
-/** CHAT-05: a reply as plain text, for the clipboard and for what is kept locally. */
-export function replyText(reply: ReplyView): string {
+/**
+ * CHAT-05: a reply as plain text, for the clipboard and for what is kept locally. `update`: what the ranking has become
+ * since it was written, or empty.
+ */
+export function replyText(reply: ReplyView, update = ''): string {
   if (reply.kind === 'plain') return reply.text;
-  const { safety } = reply;
+  const [headline = '', message] = verdictWords(reply);
   const part = (title: string, body: string) => (body === '' ? '' : `${title.toUpperCase()}\n${body}`);
   return [
-    safety.level === 'none' ? '' : [safety.drive && drive[safety.drive], safety.message].filter(Boolean).join('\n'),
+    [headline.toUpperCase(), message].filter(Boolean).join('\n'),
     reply.summary,
+    update && `With your answers: ${update}`,
     reply.message,
     part(
       'Likely causes',

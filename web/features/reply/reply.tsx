@@ -4,9 +4,10 @@ import { SafetyPlate } from '#web/ui/safety-plate.tsx';
 import { ClosingStrip } from './closing-strip.tsx';
 import { Confidence } from './confidence.tsx';
 import { Questions } from './questions.tsx';
-import type { ReplyView, StructuredView } from './reply-model.ts';
+import type { ReplyView } from './reply-model.ts';
 import { ReplySections } from './reply-sections.tsx';
 import styles from './reply.module.css';
+import { hasVerdict } from './verdict.ts';
 import { WrittenBy } from './written-by.tsx';
 
 interface Props {
@@ -44,21 +45,11 @@ export function Reply({
   advertises = false,
 }: Props) {
   if (reply.kind === 'plain') return <Prose text={reply.text} />;
-  const { safety } = reply;
-  // Asking for more words, or answering a question, is no judgement of the car; only a warning is shown then.
-  const judges = reply.type !== 'additional_info_request' && reply.type !== 'parts';
   // Without a ranking there is nothing that a tap could sharpen.
   const asks = reply.type !== 'parts' || reply.differential.length > 0;
-  const showSafety = safety.level !== 'none' || judges;
   return (
     <div className={styles['reply']}>
-      {showSafety && (
-        <SafetyPlate
-          {...safety}
-          urgency={reply.urgency}
-          {...(asksToParkOutside(safety) ? { words: 'OK to drive, park outside' } : {})}
-        />
-      )}
+      {hasVerdict(reply) && <SafetyPlate {...reply.safety} urgency={reply.urgency} />}
       {reply.summary && (
         <p className={styles['summary']}>
           <Linked text={reply.summary} />
@@ -91,9 +82,4 @@ export function Reply({
       {advertises && <ClosingStrip reply={reply} expanded={expanded} onExpand={onExpand} />}
     </div>
   );
-}
-
-/** A recall that warns of where the car stands; the plate's headline must not say less than its words. */
-function asksToParkOutside({ level, drive, message }: StructuredView['safety']): boolean {
-  return level === 'caution' && drive === 'ok_to_drive' && /^PARK OUTSIDE/m.test(message);
 }

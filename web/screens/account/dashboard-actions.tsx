@@ -14,7 +14,7 @@ interface Props {
 /** The quick actions of the dashboard. */
 export function DashboardActions({ open, onLog, onAddCar, onShops, className }: Props) {
   const car = useGarage().data?.find(({ active }) => active);
-  const findParts = useFindParts(open);
+  const { findParts, finding } = useFindParts(open);
   const actions: QuickAction[] = [
     { icon: 'plus', name: 'New diagnosis', about: 'Say what the car does', run: () => open(null) },
     {
@@ -23,7 +23,12 @@ export function DashboardActions({ open, onLog, onAddCar, onShops, className }: 
       about: 'Log work, see what was done',
       run: () => (car === undefined ? onAddCar() : onLog(car, null)),
     },
-    { icon: 'search', name: 'Find parts', about: 'Prices, and where to look', run: findParts },
+    {
+      icon: 'search',
+      name: 'Find parts',
+      about: finding ? 'Looking for your car’s session…' : 'Prices, and where to look',
+      run: findParts,
+    },
     { icon: 'shop', name: 'Nearby shops', about: 'Repair and parts around you', run: onShops },
   ];
   return <QuickActions actions={actions} className={className} />;

@@ -24,6 +24,7 @@ export interface Shopping {
   uncompare: (id: string) => void;
 }
 
+/** What the owner filters by and compares, kept in this browser. */
 export function useShopping(): Shopping {
   const stored = useStored('carShopping');
   const form = useMemo(() => readJson(stored?.filters, formShape) ?? emptyForm, [stored?.filters]);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Session } from '#contract/chat.ts';
 import { useConversation } from '#web/api/chat-queries.ts';
+import { NOT_TINY, useMedia } from '#web/browser/media.ts';
+import { useLayoutSwitch } from '#web/features/appearance/appearance-buttons.tsx';
 import { createMenu } from '#web/ui/menu-handle.ts';
 import { MenuButton } from '#web/ui/menu.tsx';
 import { PrintedSession } from './printed-session.tsx';
@@ -15,15 +17,26 @@ export function CurrentSessionMenu({
 }: {
   sessionId: string;
   ways: SessionWays;
+  /** Opens the palette, where that has no button of its own. */
   onCommands: (() => void) | null;
 }) {
   const { data } = useConversation(sessionId);
   const [menu] = useState(() => createMenu<Session>());
+  const layout = useLayoutSwitch();
+  const hasLayoutButton = useMedia(NOT_TINY);
   if (data === undefined) return null;
   return (
     <>
       <MenuButton handle={menu} about={data.session} label="Session options" />
-      <SessionMenu menu={menu} current={sessionId} ways={ways} onCommands={onCommands} />
+      <SessionMenu
+        menu={menu}
+        current={sessionId}
+        ways={ways}
+        more={[
+          ...(hasLayoutButton ? [] : [layout]),
+          ...(onCommands ? [{ label: 'Commands', icon: 'command', run: onCommands } as const] : []),
+        ]}
+      />
       <PrintedSession known={data} />
     </>
   );

@@ -86,12 +86,13 @@ test('a tap under way shows on its chip and takes its question away; taken back,
   expect(back.questions).toHaveLength(2);
 });
 
-test('the drawn reply follows the taps in safety and questions and keeps its words (REPLY-05, REPLY-07)', () => {
+test('the drawn reply follows the taps in safety, ranking and questions and keeps its words (REPLY-05, REPLY-07)', () => {
   const drawn = bringUpToDate(parseReply(JSON.stringify(reply)), currentState(messages, parseReply, reassessed, none));
   expect(drawn).toMatchObject({
     summary: 'Battery.',
     safety: { level: 'critical', message: 'Stop.' },
     questions: [{ finding: 'smell' }],
+    differential: [{ id: 'starter', share: 0.9 }, { id: 'battery' }],
   });
 });
 

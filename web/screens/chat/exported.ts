@@ -35,10 +35,10 @@ function asChosen(reply: ReplyView): ReplyView {
 export function exported({ session, messages, reassessment, notes }: Conversation, at: string): ExportedSession {
   return {
     session,
-    turns: messages.map(({ id, role, content, timestamp }): ExportedTurn => {
+    turns: messages.map(({ id, role, content, timestamp, attachments }): ExportedTurn => {
       const note = notes[id]?.text ?? null;
       return role === 'user'
-        ? { role, at: timestamp, text: content, note }
+        ? { role, at: timestamp, text: content, attachments, note }
         : { role, at: timestamp, reply: forReaders(asChosen(parseReply(content))), note };
     }),
     standing: currentState(messages, parseReply, reassessment, new Map()),

@@ -124,7 +124,7 @@ export const AssistantMessage = memo(function AssistantMessage({ message, index,
       <MessageActions
         message={{
           id: message.id,
-          content: replyText(reply),
+          content: replyText(reply, update),
           timestamp: message.timestamp,
           sessionId: session.id,
           vehicleInfo: vehicleName(session),

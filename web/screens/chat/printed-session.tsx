@@ -2,7 +2,7 @@ import type { ChatMessage } from '#contract/chat.ts';
 import type { Conversation } from '#web/api/conversation.ts';
 import { PrintedPage } from '#web/features/export/printed-page.tsx';
 import { PrintedStanding } from '#web/features/export/printed-standing.tsx';
-import { timeWords, vehicleFacts } from '#web/features/export/words.ts';
+import { attachedWords, timeWords, vehicleFacts } from '#web/features/export/words.ts';
 import { useWords } from '#web/features/reply/chosen-words.ts';
 import { parseReply } from '#web/features/reply/parse-reply.ts';
 import { Reply } from '#web/features/reply/reply.tsx';
@@ -44,7 +44,8 @@ interface MessageProps {
 }
 
 function PrintedMessage({ message, note, latest }: MessageProps) {
-  const { role, content, timestamp } = message;
+  const { role, content, timestamp, attachments } = message;
+  const attached = attachedWords(attachments);
   return (
     <article className={styles['message']}>
       <h2 className={styles['byline']}>
@@ -54,6 +55,11 @@ function PrintedMessage({ message, note, latest }: MessageProps) {
         <p className={styles['said']}>{content}</p>
       ) : (
         <PrintedReply content={content} latest={latest} />
+      )}
+      {attached !== '' && (
+        <p className={styles['note']}>
+          <strong>Attached:</strong> {attached}
+        </p>
       )}
       {note !== undefined && (
         <p className={styles['note']}>

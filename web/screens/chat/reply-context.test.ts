@@ -43,6 +43,16 @@ test('after a reply of parts, what to ask of them next goes by their ids (CHAT-1
   expect(replyContext(reply({ response_type: 'diagnostic', sections }))).toBeNull();
 });
 
+test.each([
+  ['summary', { summary: 'Battery?\nThe lamps went dim. Is it cold?' }, 'Battery?\nThe lamps went dim. Is it cold?'],
+  ['a next step', { next_steps: ['Measure it.', 'Is it below 12 V?'] }, 'Is it below 12 V?'],
+  ['a section', { sections: [{ id: 'quickChecks', content: '- Look.\n- Does it click?' }] }, '- Does it click?'],
+  ['a note', { sections: [{ id: 'quickChecks', content: 'x', conversational_note: 'All done?' }] }, 'All done?'],
+  ['the warning', { safety_warning: { level: 'caution', message: 'Do you smell gas?' } }, 'Do you smell gas?'],
+])('a question that stands in %s only goes as words too (CHAT-18)', (_, fields, words) => {
+  expect(replyContext(reply(fields))).toEqual({ content: words, words });
+});
+
 test('a question in words only goes as words (CHAT-18)', () => {
   expect(replyContext({ kind: 'plain', text: 'Does it crank?' })?.content).toBe('Does it crank?');
   expect(replyContext(reply({ message: 'Does it crank?' }))?.content).toBe('Does it crank?');

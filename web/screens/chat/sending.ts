@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Attachment } from '#contract/attachment.ts';
 import { limits } from '#contract/limits.ts';
 import { ApiError, detailOf } from '#web/api/api-error.ts';
@@ -46,13 +46,14 @@ let lastSentAt = 0;
 
 /** CHAT-09 to CHAT-13: the steps of sending the draft, or a message once more. */
 export function useSending(options: SendingOptions): Sending {
-  const { credits, draft, attachments, sending, onCredits, after } = options;
+  const { credits, draft, attachments, sending, after } = options;
   const versionKeys = useVersionKeys();
-  const { deliver, isInHand } = useDelivery(options, versionKeys);
+  const leadToCredits = useLeading(options.onCredits);
+  const { deliver, isInHand } = useDelivery({ ...options, onCredits: leadToCredits }, versionKeys);
 
   const isTime = (): boolean => {
     if (sending || isInHand()) return false;
-    if (credits <= 0) tellExhausted(onCredits);
+    if (credits <= 0) tellExhausted(leadToCredits);
     else if (Date.now() - lastSentAt >= limits.messageCooldownMs) return true;
     else showToast('Please wait before sending another message', 'warning');
     return false;
@@ -143,18 +144,29 @@ function keyWith(attachments: Attachment[], key: string): string {
 function tellExhausted(onCredits: () => void): void {
   showToast('No credits remaining! Purchase more to continue chatting.', 'warning');
   showToast('Choose a credit package below to continue using the product', 'info', { always: true });
-  setTimeout(onCredits, limits.exhaustedRedirectMs);
+  onCredits();
 }
 
 /** What the server says in its own words, for there is nothing to try again. */
 const plainlySaid: ReadonlySet<string> = new Set(['TOO_SOON', 'STOPPED', 'NOTHING_CHANGED', 'PLAN_ANSWERED']);
+
+/** CHAT-12, CHAT-13: leads there once the words could be read, unless the owner has gone elsewhere by then. */
+function useLeading(there: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHere = useIsHere();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    if (isHere.current) timer.current = setTimeout(there, limits.exhaustedRedirectMs);
+  };
+}
 
 /** CHAT-12. Without credits the packages follow after a moment. A cool-down, for example, is said in the server's own words; everything else asks for a retry. */
 function tellFailure(error: unknown, setCredits: (credits: number) => void, onCredits: () => void): void {
   if (error instanceof ApiError && error.code === 'INSUFFICIENT_CREDITS') {
     showToast('INSUFFICIENT_CREDITS! PURCHASE_MORE_TO_CONTINUE.', 'error', { stay: true });
     setCredits(0);
-    setTimeout(onCredits, limits.exhaustedRedirectMs);
+    onCredits();
   } else if (error instanceof ApiError && plainlySaid.has(error.code)) {
     showToast(error.detail, error.tone);
   } else {

@@ -89,6 +89,10 @@ async function save(
   try {
     write(await changes.load(session.id), new Date().toISOString());
   } catch (error) {
-    showToast(`${nameOf(session)} was not exported: ${detailOf(error)}.`, 'error');
+    showToast(`${nameOf(session)} was not exported: ${detailOf(error)}.`, 'error', {
+      key: `exported ${session.id}`,
+      stay: true,
+      action: { label: 'Try again', run: () => void save(session, changes, write) },
+    });
   }
 }

@@ -9,20 +9,24 @@ import type { Voice } from '#web/features/voice/use-voice.ts';
 interface Session {
   input: RefObject<HTMLTextAreaElement | null>;
   messages: readonly ChatMessage[];
-  replyOf: (content: string) => ReplyView;
+  /** As drawn: the latest with what taps changed since. */
+  replyOf: (id: string, content: string) => ReplyView;
+  /** What the ranking has become since the latest reply, or empty. */
+  update: string;
   voice: Voice;
   editLast: (() => void) | null;
   again: { ask: () => void; held: boolean } | null;
 }
 
 /** CHAT-19: what the commands do in an open session. */
-export function useSessionCommands({ input, messages, replyOf, voice, editLast, again }: Session): void {
+export function useSessionCommands({ input, messages, replyOf, update, voice, editLast, again }: Session): void {
   const latest = messages.findLast((message) => message.role === 'assistant');
   useCommandActions({
     focusInput: () => input.current?.focus(),
     voice: voice.toggle,
     editLast,
     answerAgain: again === null || again.held ? null : again.ask,
-    copyAnswer: latest === undefined ? null : () => void copyMessage(replyText(replyOf(latest.content))),
+    copyAnswer:
+      latest === undefined ? null : () => void copyMessage(replyText(replyOf(latest.id, latest.content), update)),
   });
 }

@@ -12,12 +12,12 @@ interface Props {
   /** The session on screen, if any. */
   current: string | null;
   ways: SessionWays;
-  /** Opens the palette, where that has no button of its own. */
-  onCommands?: (() => void) | null;
+  /** What has no button of its own for want of room. */
+  more?: MenuEntry[];
 }
 
 /** CHAT-17, CHAT-19: what can be done to a session, for the buttons of `menu`. */
-export function SessionMenu({ menu, current, ways, onCommands = null }: Props) {
+export function SessionMenu({ menu, current, ways, more = [] }: Props) {
   const acts = useSessionActs(ways);
   const [renaming, setRenaming] = useState<Session | null>(null);
   const entriesOf = (session: Session): MenuEntry[] => [
@@ -25,7 +25,7 @@ export function SessionMenu({ menu, current, ways, onCommands = null }: Props) {
     { label: 'Save as Markdown', icon: 'document', run: () => acts.saveMarkdown(session) },
     { label: 'Save as JSON', icon: 'document', run: () => acts.saveJson(session) },
     ...(session.id === current ? [print, shops] : []),
-    ...(onCommands ? [{ label: 'Commands', icon: 'command', run: onCommands } as const] : []),
+    ...more,
     { label: 'Delete', icon: 'trash', danger: true, run: () => acts.remove(session) },
   ];
   return (

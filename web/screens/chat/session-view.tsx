@@ -69,7 +69,8 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
   const saying = { userId, known, replyOf, credits, draft, ...files.toSend, sending, onCredits, tapsPending, toInput };
   const { send, versioning, again, editLast } = useSpeaking(saying);
   useBranchOf(view, known.messages, versioning.choose);
-  useSessionCommands({ input, messages: known.messages, replyOf, voice, editLast, again });
+  const update = current.moved ? summaryLine(current.differential) : '';
+  useSessionCommands({ input, messages: known.messages, replyOf: drawnReply, update, voice, editLast, again });
   return (
     <>
       <main id="main" tabIndex={-1} className={styles['centre']}>
@@ -86,7 +87,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
           view={view}
           replyOf={drawnReply}
           latestReply={current.replyId}
-          update={current.moved ? summaryLine(current.differential) : ''}
+          update={update}
           pending={pending ?? buying.pending}
           busy={busy}
           hasCredits={credits > 0}
@@ -131,7 +132,7 @@ export function SessionView({ known, view, onCredits, wide }: Props) {
       <Rail wide={wide} open={sheetOpen} onOpenChange={setSheetOpen}>
         <FindingRail current={current} answering={answering} />
       </Rail>
-      <Announcer current={current} messages={known.messages} replyOf={replyOf} />
+      <Announcer current={current} messages={known.messages} replyOf={drawnReply} />
     </>
   );
 }

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newVisitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
+import { answers, describeCar, ranking, say, signIn } from '#test/harness/owner.ts';
+
+const { product, browser } = await productInBrowser();
+
+const plate = (page: Page) => answers(page).last().getByRole('group', { name: 'Safety' });
+/** What a screen reader was told last. */
+const told = (page: Page) => page.locator('#main ~ [role=status]').innerText();
+
+async function copied(page: Page, copy: () => Promise<void>): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await copy();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('a tap that raises the warning is read out with the plate’s headline first, and both ways to copy have it, with the ranking of now (REPLY-05, REPLY-07, CHAT-05, APP-12)', async () => {
+  const { page, problems } = await newVisitor(browser);
+  await signIn(page, product.origin, 'raised@example.com');
+  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await say(page, 'car shakes at idle');
+  await expect.poll(() => told(page)).toMatch(/^OK to drive\. Nothing you described [\s\S]* Likely causes now: /);
+  const before = await ranking(page);
+
+  const question = page.getByRole('group', { name: 'Has the engine died while you were driving?' });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => plate(page).innerText()).toMatch(/^Drive gently to a shop/i);
+  await expect.poll(() => ranking(page)).not.toEqual(before);
+  await expect.poll(() => told(page)).toMatch(/^Drive gently to a shop\. When the engine dies/);
+
+  const asCommand = await copied(page, async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('option', { name: 'Copy last answer' }).click();
+  });
+  expect(asCommand).toMatch(/^DRIVE GENTLY TO A SHOP\nWhen the engine dies/);
+  expect(asCommand).toContain('With your answers: ');
+  const shares = (/LIKELY CAUSES\n([\s\S]*?)\n\n/.exec(asCommand)?.[1] ?? '').split('\n');
+  expect(shares.slice(0, 3)).toEqual(
+    (await ranking(page)).slice(0, 3).map((shown) => {
+      const [, name, share] = /^(.*) (\d+) %/.exec(shown) ?? [];
+      return `${share} %  ${name}`;
+    }),
+  );
+  const byButton = await copied(page, () => answers(page).last().getByRole('button', { name: 'Copy' }).click());
+  expect(byButton).toBe(asCommand);
+  expect(problems).toEqual([]);
+});
