@@ -74,6 +74,8 @@ export interface Share {
   /** Probability that it is present, alone or with another; used by safety. */
   marginal: number;
   why: Weight[];
+  /** By how much each item, the sound of the words among them, has moved the odds; left out where words were not listened to. */
+  moved?: Weight[];
 }
 
 export interface Differential {

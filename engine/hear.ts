@@ -70,7 +70,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   );
   const whole = message.sentences.map(({ matchable }) => matchable);
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
-  const places = reasonedAway(message, questions.asking);
+  const places = reasonedAway(message, questions.bare);
   const danger = read.automotive
     ? dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, { at, places })
     : [];

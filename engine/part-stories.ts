@@ -13,9 +13,9 @@ import type { Token } from './understand/token.ts';
 /** A part tells of another thing where its words sound so many nats less like the cause of the whole than like their own. */
 const APART_NATS = 2;
 /** A longer message is a story of one thing, unless it says that there is another. */
-const MOST_WORDS = 20;
+const MOST_WORDS = 18;
 const SAYS_ANOTHER =
-  /\b(?:also|another (?:thing|problem|issue)|(?:two|2|second|other|separate|different) (?:\w+ )?(?:things?|problems?|issues?)|separately|unrelated|on top of that|besides that)\b/;
+  /\b(?:(?:two|2|second|separate|unrelated) (?:\w+ )?(?:things?|problems?|issues?)|another (?:problem|issue)|separately|unrelated)\b/;
 
 /**
  * Where a message tells of several complaints and the words of some are likest to other causes than the whole is: which causes those

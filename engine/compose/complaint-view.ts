@@ -26,18 +26,20 @@ const NAMED = 2;
 export function viewComplaints(assessment: Assessment, knowledge: ViewKnowledge): ComplaintView[] {
   const groups = complaintBlocks(assessment, knowledge);
   const lists = groups.reduce((sum, blocks) => sum + blocks.length, 0);
-  const weights = weightsOf(groups.map((blocks) => Math.max(...blocks.map(({ differential }) => differential.fit))));
+  const weights = weightsOf(groups.flatMap((blocks) => blocks.map(({ differential }) => differential.fit)));
+  let before = 0;
   const views = groups.map((blocks, group): ComplaintView => {
     const best = blocks.reduce((one, other) => (other.differential.fit > one.differential.fit ? other : one));
-    const fits = weightsOf(blocks.map(({ differential }) => differential.fit));
+    const own = weights.slice(before, (before += blocks.length));
+    const weight = own.reduce((sum, each) => sum + each, 0);
     const { confidence } = best.differential;
     return {
       about: groups.length === 1 ? null : sayFindings(blocks, assessment, knowledge, group),
-      weight: weights[group]!,
+      weight,
       confidence,
       explanation: explainConfidence(best.differential, best.plan),
       causes: listCauses(
-        blocks.map((block, part) => ({ ...block, weight: fits[part]! })),
+        blocks.map((block, part) => ({ ...block, weight: own[part]! / weight })),
         lists,
         assessment,
         knowledge,

@@ -10,13 +10,13 @@ export const MOST_AGAINST = 1;
 /** Below ×1.5 a piece of evidence is not worth a line. */
 const SHOWN_FROM = Math.log10(1.5);
 
-/** The two strongest reasons for a cause and the strongest against it, with the owner's own words where there are any. */
+/** The two strongest reasons for a cause and the strongest against it, with the owner's own words where there are any; as far as each has moved the ranking. */
 export function explainWeights(
   share: Share,
   evidence: readonly Evidence[],
   knowledge: ViewKnowledge,
 ): { because: string[]; against: string[] } {
-  const told = share.why
+  const told = (share.moved ?? share.why)
     .filter((each) => Math.abs(each.weight) >= SHOWN_FROM)
     // What the owner said in so many words comes before what the words sound like.
     .toSorted(
@@ -34,7 +34,18 @@ export function explainWeights(
       .filter(({ weight }) => Math.sign(weight) === sign)
       .slice(0, most)
       .map(({ text }) => text);
-  return { because: lines(MOST_FOR, 1), against: lines(MOST_AGAINST, -1) };
+  const because = [...lines(MOST_FOR, 1), ...alsoFitting(share, evidence, knowledge)].slice(0, MOST_FOR);
+  return { because, against: lines(MOST_AGAINST, -1) };
+}
+
+/** What fits the cause by itself, but has hardly moved the ranking beside the rest: said without a figure. */
+function alsoFitting({ why, moved }: Share, evidence: readonly Evidence[], knowledge: ViewKnowledge): string[] {
+  if (moved === undefined) return [];
+  const hardly = new Set(moved.filter(({ weight }) => Math.abs(weight) < SHOWN_FROM).map(({ finding }) => finding));
+  return why
+    .filter(({ finding, weight }) => finding !== STORY && weight >= SHOWN_FROM && hardly.has(finding))
+    .flatMap(({ finding }) => sayEvidence(finding, evidence, knowledge) ?? [])
+    .map((said) => `${said} (fits too)`);
 }
 
 /** "you said “just one click”", "you answered: cranks slowly", or null where the finding was not reported. */
@@ -57,9 +68,10 @@ function sayStory(weight: number): string {
     : 'owners with this fault tell it in other words';
 }
 
-/** ×6, ÷3: the factor by which the evidence moves the odds. */
+/** "clearly, ×6", "a little, ÷2": how strongly the evidence has moved the odds, and the factor. */
 function timesWords(weight: number): string {
   const factor = 10 ** Math.abs(weight);
   const rounded = factor >= 10 ? Math.min(Math.round(factor / 5) * 5, 100) : Math.round(factor * 2) / 2;
-  return `${weight > 0 ? '×' : '÷'}${rounded}${factor > 100 ? ' or more' : ''}`;
+  const strength = rounded >= 10 ? 'strongly' : rounded >= 3 ? 'clearly' : 'a little';
+  return `${strength}, ${weight > 0 ? '×' : '÷'}${rounded}${factor > 100 ? ' or more' : ''}`;
 }

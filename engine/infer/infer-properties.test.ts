@@ -5,6 +5,7 @@ import { anyVehicle } from '../test-models/build-model.ts';
 import { syntheticModel } from '../test-models/synthetic-model.ts';
 import { infer, inferPosterior } from './infer.ts';
 import { prepareModel } from './prepare-model.ts';
+import { STORY } from './weigh-story.ts';
 
 const source = syntheticModel({
   seed: 3,
@@ -40,17 +41,45 @@ const item = fc
 const evidence = (maxLength: number): fc.Arbitrary<Evidence[]> =>
   fc.uniqueArray(item, { maxLength, selector: ({ finding }) => finding });
 
+/** What the words sound like, as the statistical reader has it. */
+const story = fc
+  .record({
+    likeness: fc.dictionary(
+      fc.constantFrom(...source.causes.map(({ id }) => id)),
+      fc.double({ min: 0, max: 6, noNaN: true }),
+    ),
+    at: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(({ likeness, at }): Evidence => ({
+    finding: STORY,
+    state: 'told',
+    origin: 'guessed',
+    facets: {},
+    quote: null,
+    likeness,
+    at,
+  }));
+
+/** The same, with or without words that were listened to. */
+const heard = (maxLength: number): fc.Arbitrary<Evidence[]> =>
+  fc
+    .tuple(evidence(maxLength), fc.uniqueArray(story, { maxLength: 2, selector: ({ at }) => at }))
+    .map(([items, stories]) => [...items, ...stories]);
+
 describe('properties of inference that hold for any evidence', () => {
   test('shares sum to 1 and nothing is NaN, from 0 to 60 items', () => {
     fc.assert(
-      fc.property(evidence(60), (items) => {
+      fc.property(heard(60), (items) => {
         const { posterior } = inferPosterior(items, anyVehicle, model);
         const total = posterior.share.reduce((sum, share) => sum + share, 0);
         expect(total).toBeCloseTo(1, 9);
         expect(posterior.marginal.every((marginal) => marginal >= 0 && marginal <= 1 + 1e-9)).toBe(true);
         const { shares, residual } = infer(items, anyVehicle, model);
         expect(
-          shares.every(({ share, why }) => share >= 0.001 && why.every(({ weight }) => Number.isFinite(weight))),
+          shares.every(
+            ({ share, why, moved = [] }) =>
+              share >= 0.001 && [...why, ...moved].every(({ weight }) => Number.isFinite(weight)),
+          ),
         ).toBe(true);
         expect(residual).toBeGreaterThanOrEqual(0);
         expect(residual).toBeLessThanOrEqual(1 + 1e-9);
@@ -74,7 +103,7 @@ describe('properties of inference that hold for any evidence', () => {
   test('the order in which findings are told is irrelevant, to the last bit', () => {
     fc.assert(
       fc.property(
-        evidence(20).chain((items) =>
+        heard(20).chain((items) =>
           fc.tuple(fc.constant(items), fc.shuffledSubarray(items, { minLength: items.length })),
         ),
         ([items, shuffled]) => {
@@ -92,7 +121,7 @@ describe('properties of inference that hold for any evidence', () => {
       findings: [...source.findings].reverse(),
     });
     fc.assert(
-      fc.property(evidence(12), (items) => {
+      fc.property(heard(12), (items) => {
         expect(infer(items, anyVehicle, turned)).toEqual(infer(items, anyVehicle, model));
       }),
       { numRuns: 50 },
@@ -101,7 +130,7 @@ describe('properties of inference that hold for any evidence', () => {
 
   test('"don\'t know" about a finding not spoken of is no evidence', () => {
     fc.assert(
-      fc.property(evidence(12), fc.constantFrom(...source.findings), (items, finding) => {
+      fc.property(heard(12), fc.constantFrom(...source.findings), (items, finding) => {
         fc.pre(items.every((one) => one.finding !== finding.id));
         const unknown: Evidence = {
           finding: finding.id,

@@ -11,6 +11,7 @@ import { rateConfidence } from './rate-confidence.ts';
 import { scoreSingles } from './score-singles.ts';
 import { boundSilence, weighSilence } from './silence.ts';
 import { storyLikeness, weighStory, storyWeigher } from './weigh-story.ts';
+import { moveWeigher, type Mixture } from './weigh-moves.ts';
 import { evidenceWeigher } from './weigh-evidence.ts';
 
 /** What tests and ablations vary; replies use the defaults. */
@@ -44,8 +45,9 @@ export function infer(
   model: PreparedModel,
   options: Partial<InferOptions> = {},
 ): Differential {
-  const { posterior, observations, before, likeness, fit } = inferPosterior(evidence, vehicle, model, options);
-  const shares = listShares({ posterior, observations, before, likeness }, model);
+  const { fit, ...inference } = inferPosterior(evidence, vehicle, model, options);
+  const { posterior } = inference;
+  const shares = listShares(inference, model);
   let residual = 0;
   for (const { index, model: cause } of model.causes) if (cause.residual) residual += posterior.share[index]!;
   const twoFaults = findTwoFaults(posterior, model);
@@ -66,8 +68,8 @@ interface Inference {
   observations: Observation[];
   /** Weight of each cause that can stand alone, before the evidence. */
   before: Float64Array;
-  /** What the words sound like, log-likelihood by cause; null where nothing was told in words. */
-  likeness: Float64Array | null;
+  /** What it is mixed from where the words were listened to. */
+  mixture: Mixture | null;
   /** How well the words fit what was read, in nats; 0 where there are none. */
   fit: number;
 }
@@ -92,37 +94,44 @@ export function inferPosterior(
   const explainers = settings.emptyHypothesis ? null : findExplainers(observations, logOdds);
   const hypotheses = enumerateHypotheses({ logOdds, logLikelihood, silence, explainers }, observations, settings);
   const likeness = storyLikeness(evidence, model);
+  const unread = likeness === null ? null : withoutReading(evidence, logOdds, model, settings);
   const told =
-    likeness === null ? null : weighStory(hypotheses, likeness, withoutReading(evidence, logOdds, model, settings));
+    likeness === null || unread === null
+      ? null
+      : weighStory(hypotheses, likeness, scoreSingles(unread.firm, unread.firmStart));
+  const start = logOdds.map((odds, cause) =>
+    explainers === null || explainers[cause] === 1 ? odds + boundSilence(silence[cause]!) : -Infinity,
+  );
   const before = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? Math.exp(odds) : 0));
   return {
     posterior: normalise(told?.hypotheses ?? hypotheses, model.causes.length),
     observations,
     before,
-    likeness,
+    mixture: likeness === null || unread === null ? null : { observations, start, likeness, ...unread },
     fit: told?.fit ?? 0,
   };
 }
 
-/** Log weight of each cause by its prior and what is known by other means than reading the owner's words. */
+/** What is known by other means than reading the owner's words, and the log weight of each cause that may explain it before that. */
 function withoutReading(
   evidence: readonly Evidence[],
   logOdds: Float64Array,
   model: PreparedModel,
   settings: InferOptions,
-): Float64Array {
-  const firm = evidence.filter(({ origin }) => origin === 'answer' || origin === 'code' || origin === 'measured');
-  const observations = observe(resolveEvidence(firm), model, settings);
-  const explainers = findExplainers(observations, logOdds);
-  const possible = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? odds : -Infinity));
-  return scoreSingles(observations, possible);
+): Pick<Mixture, 'firm' | 'firmStart'> {
+  const known = evidence.filter(({ origin }) => origin === 'answer' || origin === 'code' || origin === 'measured');
+  const firm = observe(resolveEvidence(known), model, settings);
+  const explainers = findExplainers(firm, logOdds);
+  const firmStart = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? odds : -Infinity));
+  return { firm, firmStart };
 }
 
 function listShares(
-  { posterior: { share, marginal }, observations, before, likeness }: Omit<Inference, 'fit'>,
+  { posterior: { share, marginal }, observations, before, mixture }: Omit<Inference, 'fit'>,
   model: PreparedModel,
 ): Share[] {
-  const weighStoryFor = likeness === null ? null : storyWeigher(before, likeness);
+  const weighStoryFor = mixture === null ? null : storyWeigher(before, mixture.likeness);
+  const movesFor = mixture === null ? null : moveWeigher(mixture);
   const weighEvidenceFor = evidenceWeigher(before, observations);
   const weigh = (cause: number): Weight[] => {
     const weights = weighEvidenceFor(cause);
@@ -131,12 +140,16 @@ function listShares(
   const listed: number[] = [];
   for (let cause = 0; cause < share.length; cause++) if (share[cause]! >= 0.001) listed.push(cause);
   listed.sort((a, b) => share[b]! - share[a]! || a - b);
-  return listed.map((cause, place) => ({
-    cause: model.causes[cause]!.id,
-    share: share[cause]!,
-    marginal: marginal[cause]!,
-    why: place < explainedCauses ? weigh(cause) : [],
-  }));
+  return listed.map((cause, place) => {
+    const moved = place < explainedCauses ? movesFor?.(cause) : undefined;
+    return {
+      cause: model.causes[cause]!.id,
+      share: share[cause]!,
+      marginal: marginal[cause]!,
+      why: place < explainedCauses ? weigh(cause) : [],
+      ...(moved ? { moved } : {}),
+    };
+  });
 }
 
 /** The best pair, where it is three times likelier than the best single cause and names two real faults. */

@@ -62,8 +62,8 @@ export interface ToldHypotheses {
  */
 export function weighStory(read: Hypotheses, likeness: Float64Array, unread: Float64Array): ToldHypotheses {
   const { members } = read;
-  const weights = normalised(read.logWeights);
-  const before = normalised(unread);
+  const weights = toWeights(read.logWeights);
+  const before = toWeights(unread);
   const hypotheses: Hypotheses = { members: [], logWeights: [] };
   const singles = new Float64Array(likeness.length);
   let fit = 0;
@@ -80,6 +80,11 @@ export function weighStory(read: Hypotheses, likeness: Float64Array, unread: Flo
     if (either > 0) addHypothesis(hypotheses, cause, -1, -1, Math.log(either) + likeness[cause]!);
   }
   return { hypotheses, fit: Math.log(fit) };
+}
+
+/** Weights of single causes, from those by what was read and those without it: what was read may be wrong. */
+export function mixReading(read: Float64Array, unread: Float64Array): Float64Array {
+  return read.map((weight, cause) => (1 - MISREAD_SHARE) * weight + MISREAD_SHARE * unread[cause]!);
 }
 
 /** Words about several faults sound like the one they are likest to; 0 where nothing is wrong. */
@@ -109,7 +114,7 @@ export function storyWeigher(before: Float64Array, likeness: Float64Array): (cau
 }
 
 /** Weights that sum to 1. */
-function normalised(logWeights: ArrayLike<number>): Float64Array {
+export function toWeights(logWeights: ArrayLike<number>): Float64Array {
   let highest = -Infinity;
   for (let k = 0; k < logWeights.length; k++) highest = Math.max(highest, logWeights[k]!);
   const weights = new Float64Array(logWeights.length);

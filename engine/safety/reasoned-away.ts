@@ -23,17 +23,17 @@ const MENDED_WITHIN = 2;
 
 /**
  * Of the words of a message, the places of those that stand in a sentence which itself gives a reason not to take it for a danger here and now: what it
- * tells was mended since, is long over, is of others, is imagined or only asked (`asked`: places of words that do no more than ask). Such
+ * tells was mended since, is long over, is of others, is imagined or only asked (`bare`: sentences that do no more than ask). Such
  * words alone may be doubted by the sound of the whole; none of these reasons does away with a danger by itself.
  */
-export function reasonedAway({ sentences }: ReadMessage, asked: ReadonlySet<number>): WordPlaces {
+export function reasonedAway({ sentences }: ReadMessage, bare: ReadonlySet<number>): WordPlaces {
   const said = sentences.map(({ sentence }) => sentence.words.map(({ word }) => word).join(' '));
   const reasoned = sentences.flatMap(({ sentence }, index) => {
     const own = said[index]!;
     const withNext = said.slice(index, index + 1 + MENDED_WITHIN).join(' . ');
     const over = (MENDED.test(withNext) && !GOES_ON.test(withNext)) || (LONG_AGO.test(own) && !GOES_ON.test(own));
-    if (over || OF_OTHERS.test(own) || SUPPOSED.test(own)) return places(sentence.words);
-    return places(sentence.words).filter((place) => asked.has(place));
+    const reasoned = bare.has(index) || over || OF_OTHERS.test(own) || SUPPOSED.test(own);
+    return reasoned ? places(sentence.words) : [];
   });
   return { all: sentences.flatMap(({ sentence }) => places(sentence.words)), reasoned };
 }

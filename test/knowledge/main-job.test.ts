@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { byComplaint } from '#contract/by-complaint.ts';
 import { StructuredReply } from '#contract/reply.ts';
 import { applyChanges } from '#engine/tap/apply-changes.ts';
 import { knowledge, reassessed, replyTo } from './real-knowledge.ts';
@@ -107,9 +108,11 @@ describe('every reply', () => {
   test.each(texts)('to “%.40s” has the shape of the contract, and shares that sum to one, in descending order', (text) => {
     const { reply } = replyTo(text);
     expect(StructuredReply.parse(JSON.parse(JSON.stringify(reply)))).toEqual(reply);
-    const shares = reply.differential.map((each) => each.share);
-    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
-    if (shares.length > 0) expect(shares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 6);
+    for (const { causes } of byComplaint(reply.differential)) {
+      const shares = causes.map((each) => each.share);
+      expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+      expect(shares.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 6);
+    }
   });
 
   test('is the same, byte for byte, for the same words', () => {

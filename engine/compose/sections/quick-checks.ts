@@ -4,7 +4,7 @@ import type { ComposeContext, ComposeKnowledge } from '../compose-context.ts';
 import { duration } from '../ranges.ts';
 import type { Section } from '../structured-reply.ts';
 
-const LONGEST_MINUTES = 15;
+const LONGEST_MINUTES = 10;
 const SHOWN = 4;
 
 /** The checks an owner can do now, the one that settles most per minute first. */

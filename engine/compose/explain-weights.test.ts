@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Share, Weight } from '../evidence.ts';
+import { STORY } from '../infer/weigh-story.ts';
+import { composeContext } from '../test-models/build-context.ts';
+import { said, yesNo } from '../test-models/build-model.ts';
+import { explainWeights } from './explain-weights.ts';
+
+const { knowledge } = composeContext({
+  model: { findings: ['click', 'dim', 'new'].map((id) => yesNo(id, { label: `it is ${id}` })) },
+});
+const evidence = ['click', 'dim', 'new'].map((id) => ({ ...said(id), quote: id }));
+const explain = (why: Weight[], moved?: Weight[]) =>
+  explainWeights(
+    { cause: 'battery', share: 0.5, marginal: 0.5, why, ...(moved && { moved }) } satisfies Share,
+    evidence,
+    knowledge,
+  );
+const of = (finding: string, factor: number): Weight => ({ finding, weight: Math.log10(factor) });
+
+test('says how strongly each has moved the ranking, and nothing of what has hardly (REPLY-06)', () => {
+  expect(explain([of('click', 12), of('dim', 3), of('new', 1 / 2)])).toEqual({
+    because: ['you said “click” (strongly, ×10)', 'you said “dim” (clearly, ×3)'],
+    against: ['you said “new” (a little, ÷2)'],
+  });
+  expect(explain([of('click', 250), of('dim', 1.4)]).because).toEqual(['you said “click” (strongly, ×100 or more)']);
+});
+
+test('the figure is what has moved the ranking, not what the finding says by itself; what fits without moving it has none', () => {
+  const why = [of('click', 12), of('dim', 5), of(STORY, 4)];
+  expect(explain(why, [of('click', 2), of('dim', 1.1), of(STORY, 30)]).because).toEqual([
+    'you said “click” (a little, ×2)',
+    'it sounds like what owners with this fault tell (strongly, ×30)',
+  ]);
+  expect(explain(why, [of('click', 1.2), of('dim', 1.1), of(STORY, 30)]).because).toEqual([
+    'it sounds like what owners with this fault tell (strongly, ×30)',
+    'you said “click” (fits too)',
+  ]);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { byComplaint } from '#contract/by-complaint.ts';
+import type { DifferentialItem } from '#contract/reply.ts';
+import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
+import { realDiagnosis } from '#test/harness/real-diagnosis.ts';
+import { testServer, type TestServer } from '#test/harness/server.ts';
+import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+
+const diagnosis = realDiagnosis(Date.now);
+let identity: TestIdentityProvider;
+let server: TestServer;
+let ana: ChatUser;
+
+beforeAll(async () => {
+  identity = await startIdentityProvider();
+});
+afterAll(() => identity.close());
+beforeEach(async () => {
+  server = await testServer({ identityProvider: identity.provider, changes: { diagnosis } });
+  ana = await chatUser(server, 'ana@example.com');
+});
+afterEach(() => server.remove());
+
+const lists = (differential: DifferentialItem[]) =>
+  byComplaint(differential).map(({ about, causes }) => ({
+    about,
+    sum: Math.round(causes.reduce((sum, { share }) => sum + share, 0) * 100) / 100,
+    first: causes[0]?.name,
+  }));
+
+describe('200: two complaints in one message (DIAG-01, REPLY-06)', () => {
+  test('have a list of causes each, of shares that sum to 1, and a confidence each', async () => {
+    const { status, body } = await ana.send('The battery light is on and the steering wheel shakes at 60 mph');
+    const reply = JSON.parse(body.message.content);
+    expect([status, lists(reply.differential)]).toEqual([
+      200,
+      [
+        { about: 'A vibration that comes with speed', sum: 1, first: 'Wheel out of balance' },
+        { about: 'The battery light is on', sum: 1, first: 'Failed alternator' },
+      ],
+    ]);
+    expect(reply.message).toContain('You describe two separate things that no single fault explains');
+    expect(reply.summary).toMatch(
+      /^Most likely: wheel out of balance .* Separately, the battery light is on: failed alt/,
+    );
+    expect(reply.confidence_explanation).toContain('The battery light is on: ');
+  });
+
+  test('a tap on what tells of one moves its list and leaves the other', async () => {
+    const { body } = await ana.send('The battery light is on and the steering wheel shakes at 60 mph');
+    const before = byComplaint(JSON.parse(body.message.content).differential);
+    const { status, body: after } = await ana.tap([{ finding: 'battery_lamp_on', state: 'no' }]);
+    expect(status).toBe(200);
+    expect(lists(after.differential)).toEqual([{ about: null, sum: 1, first: 'Wheel out of balance' }]);
+    expect(before).toHaveLength(2);
+  });
+
+  test('one thing told has one list, which names no complaint', async () => {
+    const { body } = await ana.send('My brakes squeal when I stop');
+    const reply = JSON.parse(body.message.content);
+    expect(lists(reply.differential)).toMatchObject([{ about: null, sum: 1 }]);
+    expect(reply.message).not.toContain('separate things');
+  });
+});
