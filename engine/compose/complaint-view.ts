@@ -2,7 +2,7 @@ import type { Assessment } from '../evidence.ts';
 import { resolveEvidence } from '../infer/likelihood.ts';
 import { complaintBlocks, type Block } from './complaint-blocks.ts';
 import { explainConfidence } from './confidence-words.ts';
-import { listCauses } from './list-causes.ts';
+import { listCauses, OTHER } from './list-causes.ts';
 import { stateLabel } from './evidence-view.ts';
 import type { DifferentialItem, Level } from './structured-reply.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
@@ -22,7 +22,7 @@ export interface ComplaintView {
 /** Findings named of one complaint. */
 const NAMED = 2;
 
-/** What was told, complaint by complaint, the one the words fit best first. */
+/** What was told, complaint by complaint, the one with the leading cause first. */
 export function viewComplaints(assessment: Assessment, knowledge: ViewKnowledge): ComplaintView[] {
   const groups = complaintBlocks(assessment, knowledge);
   const lists = groups.reduce((sum, blocks) => sum + blocks.length, 0);
@@ -46,7 +46,8 @@ export function viewComplaints(assessment: Assessment, knowledge: ViewKnowledge)
       ),
     };
   });
-  return views.toSorted((a, b) => b.weight - a.weight);
+  const leadOf = ({ weight, causes }: ComplaintView) => weight * (causes.find(({ id }) => id !== OTHER)?.share ?? 0);
+  return views.toSorted((a, b) => leadOf(b) - leadOf(a));
 }
 
 /** A complaint the words do not fit may have been misread, but keeps at least this share of an equal part. */

@@ -43,7 +43,8 @@ describe('200: two complaints in one message (DIAG-01, REPLY-06)', () => {
     expect(reply.summary).toMatch(
       /^Most likely: wheel out of balance .* Separately, the battery light is on: failed alt/,
     );
-    expect(reply.confidence_explanation).toContain('The battery light is on: ');
+    expect(reply.confidence_level).toBe(reply.differential[0].complaint.confidence);
+    expect(reply.confidence_explanation).toMatch(/^A vibration that comes with speed: .* The battery light is on: /);
   });
 
   test('a tap on what tells of one moves its list and leaves the other', async () => {
