@@ -35,6 +35,7 @@ async function settle(rules: string): Promise<void> {
 
 interface Look {
   page: Page;
+  problems: string[];
   /** Takes the view as it stands in three widths and both modes; `whole`: all of a page that scrolls. */
   look: (view: string, options?: { whole?: boolean }) => Promise<void>;
   /** What differs from the baselines. */
@@ -42,7 +43,7 @@ interface Look {
 }
 
 async function looking(unseen: Once[] = []): Promise<Look> {
-  const { page } = await newVisitor(browser, { unseen });
+  const { page, problems } = await newVisitor(browser, { unseen });
   await page.mouse.move(0, 0);
   await page.clock.setFixedTime(now);
   const differing: string[] = [];
@@ -62,6 +63,7 @@ async function looking(unseen: Once[] = []): Promise<Look> {
       await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
     },
     differing,
+    problems,
   };
 }
 
@@ -88,7 +90,7 @@ describe('every view looks as it did (issue 6)', { timeout: 120_000 }, () => {
   });
 
   test('of the start: the splash, the sign-in being checked, a screen that could not be had', async () => {
-    const { page, look, differing } = await looking(['bootSeen']);
+    const { page, problems, look, differing } = await looking(['bootSeen']);
     // Its time stands still.
     await page.clock.install({ time: now });
     await page.clock.pauseAt(Date.parse(now) + 1_000);
@@ -112,6 +114,7 @@ describe('every view looks as it did (issue 6)', { timeout: 120_000 }, () => {
     await button(page, 'Account').click();
     await page.getByRole('heading', { name: 'This screen could not be shown.' }).waitFor();
     await look('screen-failed');
+    expect(problems.splice(0)).not.toEqual([]);
     expect(differing).toEqual([]);
   });
 
