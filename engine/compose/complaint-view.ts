@@ -22,7 +22,7 @@ export interface ComplaintView {
 /** Findings named of one complaint. */
 const NAMED = 2;
 
-/** What was told, complaint by complaint, the one with the leading cause first. */
+/** What was told, complaint by complaint: where there is danger the most dangerous first, else the one with the leading cause. */
 export function viewComplaints(assessment: Assessment, knowledge: ViewKnowledge): ComplaintView[] {
   const groups = complaintBlocks(assessment, knowledge);
   const lists = groups.reduce((sum, blocks) => sum + blocks.length, 0);
@@ -46,6 +46,8 @@ export function viewComplaints(assessment: Assessment, knowledge: ViewKnowledge)
       ),
     };
   });
+  // So they come.
+  if (assessment.safety.level === 'critical') return views;
   const leadOf = ({ weight, causes }: ComplaintView) => weight * (causes.find(({ id }) => id !== OTHER)?.share ?? 0);
   return views.toSorted((a, b) => leadOf(b) - leadOf(a));
 }
@@ -80,12 +82,12 @@ function sayFindings(
 
 /**
  * The causes of all complaints in one list: of one complaint in descending share. Of several each item names its own, the shares sum to 1 in
- * each, and what the words fit better comes first.
+ * each, the first cause of the first complaint leads, and after it comes first what the words fit better.
  */
 export function rankedCauses(complaints: readonly ComplaintView[]): DifferentialItem[] {
   const ranked = complaints.flatMap(({ about, confidence, weight, causes }) =>
     causes.map((cause) => ({
-      rank: weight * cause.share,
+      rank: cause === complaints[0]?.causes[0] ? Infinity : weight * cause.share,
       item: about === null ? cause : { ...cause, complaint: { about, confidence } },
     })),
   );

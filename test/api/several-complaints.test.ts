@@ -56,6 +56,17 @@ describe('200: two complaints in one message (DIAG-01, REPLY-06)', () => {
     expect(before).toHaveLength(2);
   });
 
+  test('the dangerous one leads, though the other was told first', async () => {
+    await ana.send('It just clicks and the dash lights go dim');
+    server.clock.pass(60_000);
+    const { body } = await ana.send('now there are no brakes at all, the pedal went to the floor');
+    const { differential, summary } = JSON.parse(body.message.content);
+    const [first, second] = byComplaint(differential);
+    expect(first?.about).toContain('pedal goes to the floor');
+    expect(second?.causes[0]?.name).toContain('attery');
+    expect(summary).toMatch(/Separately, .*battery/);
+  });
+
   test('one thing told has one list, which names no complaint', async () => {
     const { body } = await ana.send('My brakes squeal when I stop');
     const reply = JSON.parse(body.message.content);
