@@ -25,6 +25,8 @@ export interface Facts {
   measured?: readonly Quantity[];
   /** Numbers that speak of one cause only: shares and prices that may stand in a sentence on it. */
   ofCauses?: readonly { name: string; known: string }[];
+  /** How sure anything may be called, as text: the shares of the causes. Left out: as sure as any percentage that is known. */
+  sureness?: string;
 }
 
 /** A thing said that the facts do not bear out; in words, for whoever said it. */
@@ -66,7 +68,10 @@ export function checkProse(given: string, facts: Facts, mostLetters: number): Ob
   ];
 }
 
-function strangeQuantities(text: string, { known, measured = [], ofCauses = [], car = '' }: Facts): Objection[] {
+function strangeQuantities(
+  text: string,
+  { known, measured = [], ofCauses = [], sureness, car = '' }: Facts,
+): Objection[] {
   const plain = withoutCodes(withoutCarName(text, car));
   const said = quantitiesIn(plain);
   if (said.length === 0) return [];
@@ -74,7 +79,34 @@ function strangeQuantities(text: string, { known, measured = [], ofCauses = [], 
   const strange = said
     .filter((each) => !allowed.has(keyOf(each)))
     .map(({ kind, said: number }) => `a number that is not in the facts: ${number} (${kind})`);
-  return [...strange, ...misplaced(sentencesOf(plain), ofCauses)];
+  return [
+    ...strange,
+    ...misplaced(sentencesOf(plain), ofCauses),
+    ...(sureness === undefined ? [] : ofOtherKind(sentencesOf(plain), known, sureness)),
+  ];
+}
+
+const ofCertainty = /\b(?:sure|certain\w*|confiden\w*|chances?|odds|likel\w+|probab\w+)\b/i;
+const ofManyCars = /\b(?:cars|vehicles|trucks|owners|drivers)\b/i;
+
+/**
+ * Percentages of what they are not in the facts: certainty that no cause has, for which other shares (of how many suspicions a part would
+ * cure) do not stand, and shares of cars where the facts know only how likely a cause is.
+ */
+function ofOtherKind(sentences: readonly string[], known: string, sureness: string): Objection[] {
+  const percentagesIn = (texts: readonly string[]) =>
+    texts.flatMap((text) => quantitiesIn(text).filter(({ kind }) => kind === 'percent'));
+  const strangers = (form: RegExp, facts: readonly string[]) => {
+    const allowed = keysOf(percentagesIn(facts));
+    return percentagesIn(sentences.filter((each) => form.test(each))).filter((each) => !allowed.has(keyOf(each)));
+  };
+  return [
+    ...strangers(ofCertainty, [sureness]),
+    ...strangers(
+      ofManyCars,
+      sentencesOf(known).filter((each) => ofManyCars.test(each)),
+    ),
+  ].map(({ said }) => `a share of something else than in the facts: ${said} (percent)`);
 }
 
 const tied = new Set(['percent', 'money', 'time']);

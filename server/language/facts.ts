@@ -58,6 +58,7 @@ export function proseFacts(facts: ReplyFacts, allCauses: readonly string[]): Fac
     level:
       safety.level === 'none' && (kind === 'additional_info_request' || causes.length === 0) ? 'caution' : safety.level,
     ofCauses: causes.map((cause) => ({ name: cause.name, known: besideOthers(cause, facts) })),
+    sureness: causes.map(({ share }) => share).join(', '),
   };
 }
 
