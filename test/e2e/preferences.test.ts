@@ -168,7 +168,7 @@ describe('preferences (ACCT-03)', () => {
     await context.clearPermissions();
     await toggle(page, 'Notifications').click();
     await context.grantPermissions(['geolocation']);
-    await page.getByRole('button', { name: 'Update location' }).click();
+    await page.getByRole('button', { name: /^(Enable|Update) location$/ }).click();
     await page.getByText('Location enabled.').first().waitFor();
   });
 
