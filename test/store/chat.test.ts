@@ -47,6 +47,7 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     const id = await newSession(at.database, userId, 4_000);
     expect(await findSession(at.database.read, userId, id)).toEqual({
       id,
+      carId: null,
       vehicle: civic,
       title: null,
       createdAt: 4_000,
