@@ -1,11 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const unexpected = ['test/harness/fail-on-console-error.ts', 'test/harness/reproducible-properties.ts'];
 
 export default defineConfig({
   test: {
-    // Tests wait more than they compute; Vitest would leave one core of two idle.
-    maxWorkers: '100%',
+    // Tests wait about as long as they compute; Vitest by itself would leave one core of two idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A busy machine may take its time; what never comes fails all the same.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -98,7 +98,7 @@ const mayImport: { room: RegExp; allowed: RegExp[] }[] = [
   },
   { room: /^tools\//, allowed: [/^evaluation\//, /^tools\//, /^server\//, /^curator\//, /^node:/, allOf('uuidv7')] },
   { room: /^(test|bench)\//, allowed: [/./] },
-  { room: /^vitest\.config\.ts$/, allowed: [/^vitest/] },
+  { room: /^vitest\.config\.ts$/, allowed: [/^vitest/, /^node:/] },
 ];
 
 /** What features of the server may take of adapters besides types: how they fail, and what reads formats and asks nobody. */
