@@ -100,7 +100,7 @@ test('the score begins at 85, follows what is logged, and says why; a diagnosis 
     .toEqual([expect.stringMatching(/Engine oil and filter change[^]*60,000 mi[^]*\$89\.50[^]*0W-20/)]);
   await logWork(page, { what: 'Washed', miles: '68700' });
   await expect.poll(() => entries(page).count()).toBe(2);
-  expect(await entries(page).first().innerText()).toMatch(/^Washed/);
+  await expect.poll(() => entries(page).first().innerText()).toMatch(/^Washed/);
   await page.keyboard.press('Escape');
   await status(page).getByText('Engine oil and filter change overdue by 1,200 miles', { exact: false }).waitFor();
   await expect.poll(() => score(page)).toBe(79);
@@ -116,7 +116,7 @@ test('the score begins at 85, follows what is logged, and says why; a diagnosis 
     .getByRole('region', { name: 'Maintenance suggestions' })
     .getByRole('listitem')
     .first();
-  expect(await suggestion.innerText()).toMatch(/Diagnosed today and not settled yet/);
+  await expect.poll(() => suggestion.innerText()).toMatch(/Diagnosed today and not settled yet/);
   await suggestion.getByRole('button', { name: 'Open', exact: true }).waitFor();
   await suggestion.getByRole('button', { name: 'It is fixed' }).click();
   expect(await log(page).getByRole('combobox', { name: 'What was done' }).inputValue()).toMatch(/^Fixed: /);
