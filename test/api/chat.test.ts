@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { StructuredReply } from '#contract/reply.ts';
 import { chatUser, vehicle, type ChatUser } from '#test/harness/chat-user.ts';
-import { testServer, type TestServer } from '#test/harness/server.ts';
-import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import { eachWithOwner } from '#test/harness/each-with-owner.ts';
+import type { TestServer } from '#test/harness/server.ts';
 import { tinyDiagnosis } from '#test/harness/tiny-diagnosis.ts';
 
-let identity: TestIdentityProvider;
 let server: TestServer;
 let ana: ChatUser;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
-});
-afterAll(() => identity.close());
-beforeEach(async () => {
-  server = await testServer({ identityProvider: identity.provider });
-  ana = await chatUser(server, 'ana@example.com');
-});
-afterEach(() => server.remove());
+eachWithOwner((fresh) => ({ server, ana } = fresh));
 
 describe('sessions (VEH-01, CHAT-17)', () => {
   test('a session starts with the vehicle in upper case and no words yet', () => {

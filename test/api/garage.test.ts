@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Car } from '#contract/garage.ts';
 import { limits } from '#contract/limits.ts';
-import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
-import { testServer, type Answer, type TestServer } from '#test/harness/server.ts';
-import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import type { ChatUser } from '#test/harness/chat-user.ts';
+import { eachWithOwner } from '#test/harness/each-with-owner.ts';
+import type { Answer, TestServer } from '#test/harness/server.ts';
 
-let identity: TestIdentityProvider;
 let server: TestServer;
 let ana: ChatUser;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
-});
-afterAll(() => identity.close());
-beforeEach(async () => {
-  server = await testServer({ identityProvider: identity.provider });
-  ana = await chatUser(server, 'ana@example.com');
-});
-afterEach(() => server.remove());
+eachWithOwner((fresh) => ({ server, ana } = fresh));
 
 const cars = async (user = ana): Promise<Car[]> =>
   (await server.call('getGarage', { token: user.token, params: { id: user.user.id } })).body.cars;

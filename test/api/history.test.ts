@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '#contract/history.ts';
 import { limits } from '#contract/limits.ts';
 import { chatUser, vehicle, type ChatUser } from '#test/harness/chat-user.ts';
-import { testServer, type Answer, type TestServer } from '#test/harness/server.ts';
-import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import { eachWithOwner } from '#test/harness/each-with-owner.ts';
+import type { Answer, TestServer } from '#test/harness/server.ts';
 import { tinyDiagnosis } from '#test/harness/tiny-diagnosis.ts';
 
-let identity: TestIdentityProvider;
 let server: TestServer;
 let ana: ChatUser;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
-});
-afterAll(() => identity.close());
-beforeEach(async () => {
-  server = await testServer({ identityProvider: identity.provider });
-  ana = await chatUser(server, 'ana@example.com');
-});
-afterEach(() => server.remove());
+eachWithOwner((fresh) => ({ server, ana } = fresh));
 
 const onSession = (name: 'deleteSession' | 'restoreSession', id = ana.session.id): Promise<Answer> =>
   server.call(name, { token: ana.token, params: { id } });

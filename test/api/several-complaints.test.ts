@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { byComplaint } from '#contract/by-complaint.ts';
 import type { DifferentialItem } from '#contract/reply.ts';
-import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
+import type { ChatUser } from '#test/harness/chat-user.ts';
+import { eachWithOwner } from '#test/harness/each-with-owner.ts';
 import { realDiagnosis } from '#test/harness/real-diagnosis.ts';
-import { testServer, type TestServer } from '#test/harness/server.ts';
-import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import type { TestServer } from '#test/harness/server.ts';
 
 const diagnosis = realDiagnosis(Date.now);
-let identity: TestIdentityProvider;
 let server: TestServer;
 let ana: ChatUser;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
-});
-afterAll(() => identity.close());
-beforeEach(async () => {
-  server = await testServer({ identityProvider: identity.provider, changes: { diagnosis } });
-  ana = await chatUser(server, 'ana@example.com');
-});
-afterEach(() => server.remove());
+eachWithOwner((fresh) => ({ server, ana } = fresh), { diagnosis });
 
 const lists = (differential: DifferentialItem[]) =>
   byComplaint(differential).map(({ about, causes }) => ({

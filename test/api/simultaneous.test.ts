@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { Exchange } from '#server/chat/chat-store.ts';
 import { saveExchange } from '#server/chat/save-exchange.ts';
@@ -7,24 +7,14 @@ import { chargeMessage, post } from '#server/credits/ledger-store.ts';
 import { attachmentsForChat } from '#server/uploads/attachments-for-chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
+import { eachWithOwner } from '#test/harness/each-with-owner.ts';
 import { placeAfter } from '#test/harness/place.ts';
-import { testServer, type Answer, type TestServer } from '#test/harness/server.ts';
-import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import type { Answer, TestServer } from '#test/harness/server.ts';
 import { tinyDiagnosis } from '#test/harness/tiny-diagnosis.ts';
 
-let identity: TestIdentityProvider;
 let server: TestServer;
 let ana: ChatUser;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
-});
-afterAll(() => identity.close());
-beforeEach(async () => {
-  server = await testServer({ identityProvider: identity.provider });
-  ana = await chatUser(server, 'ana@example.com');
-});
-afterEach(() => server.remove());
+eachWithOwner((fresh) => ({ server, ana } = fresh));
 
 const many = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));

@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { SaveEntry } from '#contract/maintenance.ts';
-import { chatUser, vehicle, type ChatUser } from '#test/harness/chat-user.ts';
-import { testServer, type TestServer } from '#test/harness/server.ts';
-import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import { vehicle, type ChatUser } from '#test/harness/chat-user.ts';
+import { eachWithOwner } from '#test/harness/each-with-owner.ts';
+import type { TestServer } from '#test/harness/server.ts';
 
-let identity: TestIdentityProvider;
 let server: TestServer;
 let ana: ChatUser;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
-});
-afterAll(() => identity.close());
-beforeEach(async () => {
-  server = await testServer({ identityProvider: identity.provider });
-  ana = await chatUser(server, 'ana@example.com');
-});
-afterEach(() => server.remove());
+eachWithOwner((fresh) => ({ server, ana } = fresh));
 
 const DAY_MS = 86_400_000;
 const dayAgo = (days: number): string => new Date(server.clock.now() - days * DAY_MS).toISOString().slice(0, 10);

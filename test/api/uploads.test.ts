@@ -1,28 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { s3Store } from '#adapters/object-store/s3-store.ts';
 import { startTestS3, testBucket, testCredentials } from '#adapters/object-store/test-s3-server.ts';
 import { limits } from '#contract/limits.ts';
 import { StructuredReply } from '#contract/reply.ts';
 import { purgeRegularly } from '#server/purge-expired.ts';
 import { chatUser, type ChatUser } from '#test/harness/chat-user.ts';
+import { eachWithOwner } from '#test/harness/each-with-owner.ts';
 import { png, pngOfSize, wav } from '#test/harness/sample-files.ts';
-import { testServer, type TestServer } from '#test/harness/server.ts';
-import { startIdentityProvider, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import type { TestServer } from '#test/harness/server.ts';
 import { tinyDiagnosis } from '#test/harness/tiny-diagnosis.ts';
 
-let identity: TestIdentityProvider;
 let server: TestServer;
 let ana: ChatUser;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
-});
-afterAll(() => identity.close());
-beforeEach(async () => {
-  server = await testServer({ identityProvider: identity.provider });
-  ana = await chatUser(server, 'ana@example.com');
-});
-afterEach(() => server.remove());
+eachWithOwner((fresh) => ({ server, ana } = fresh));
 
 const get = (id: string, headers: Record<string, string> = {}, at = server) =>
   at.call('getUpload', { token: ana.token, params: { id }, headers });
