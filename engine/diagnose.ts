@@ -6,6 +6,7 @@ import {
   type ReadNotes,
 } from './compose/compose-context.ts';
 import { composeReassessment } from './compose/compose-reassessment.ts';
+import { hasComplaint } from './compose/response-type.ts';
 import { composeRepairPlan } from './compose/repair-plan.ts';
 import type { Reassessment, StructuredReply } from './compose/structured-reply.ts';
 import type { Evidence, VehicleFacts } from './evidence.ts';
@@ -13,6 +14,7 @@ import type { InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { prepareModel } from './infer/prepare-model.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
+import { guessComplaints } from './guess-complaints.ts';
 import { guessFindings } from './guess-findings.ts';
 import { hear, type Heard } from './hear.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
@@ -217,7 +219,10 @@ function guess(
   options: DiagnoseOptions,
 ): Evidence[] {
   const facts = options.vehicle?.(car.facts) ?? car.facts;
-  return guessFindings({ ...told, evidence, facts, at }, knowledge, options.infer);
+  const message = { ...told, evidence, facts, at };
+  return hasComplaint({ evidence }, knowledge.texts)
+    ? guessFindings(message, knowledge, options.infer)
+    : guessComplaints(message, knowledge, options.infer);
 }
 
 function contextOf(

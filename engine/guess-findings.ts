@@ -1,5 +1,4 @@
 import type { Evidence, VehicleFacts } from './evidence.ts';
-import { hasComplaint } from './compose/response-type.ts';
 import type { ViewKnowledge } from './compose/view-knowledge.ts';
 import { inferPosterior, type InferOptions } from './infer/infer.ts';
 import { reportLikelihood } from './infer/likelihood.ts';
@@ -28,6 +27,7 @@ interface GuessingKnowledge {
   findings: PreparedClassifier | null;
 }
 
+/** A state of a finding that may be meant. */
 interface Guess {
   finding: FindingId;
   state: StateId;
@@ -38,7 +38,7 @@ interface Guess {
 /**
  * What the message number `at` may mean besides what was read of it: "Did you mean …?" for its owner to confirm or deny. Guessed from the
  * words of each sentence and from what the causes under suspicion would show; never what was told or asked already, never what
- * the critical rules hear (dangers have a reader of their own), and nothing where there is no complaint.
+ * the critical rules hear (dangers have a reader of their own).
  */
 export function guessFindings(
   {
@@ -59,7 +59,7 @@ export function guessFindings(
   { model, texts, findings }: GuessingKnowledge,
   options: Partial<InferOptions> = {},
 ): Evidence[] {
-  if (findings === null || sentences.length === 0 || !hasComplaint({ evidence: [...evidence] }, texts)) return [];
+  if (findings === null || sentences.length === 0) return [];
   const known = new Set(evidence.map(({ finding }) => finding));
   const sounding = soundsLike(sentences, findings).filter(
     ({ finding, state }) => !known.has(finding) && isGuessable(finding, state, model),
@@ -87,7 +87,7 @@ export function guessFindings(
 }
 
 /** What each sentence sounds like, the best of all sentences; `worth`: the probability of the reader. */
-function soundsLike(sentences: readonly Matchable[], reader: PreparedClassifier): Guess[] {
+export function soundsLike(sentences: readonly Matchable[], reader: PreparedClassifier): Guess[] {
   const { labels } = reader.classifier;
   const best = new Map<number, { worth: number; sentence: Matchable }>();
   for (const sentence of sentences) {
@@ -115,7 +115,7 @@ function isGuessable(id: FindingId, state: StateId, { findings, findingIndex }: 
 }
 
 /** How surely the causes under suspicion show a state: Σ share · P(state | cause), over the complaints. */
-function shownBySuspects(
+export function shownBySuspects(
   evidence: readonly Evidence[],
   facts: VehicleFacts,
   model: PreparedModel,

@@ -40,8 +40,8 @@ type HeardNotes = Omit<ReadNotes, 'taken' | 'shownProcedure'>;
 /** What one message adds to what is known. */
 export interface Heard {
   evidence: Evidence[];
-  /** Sentences that tell something of the car, and the text that they are places of. */
-  told: { sentences: Matchable[]; text: string };
+  /** Sentences that tell something of the car, the text that they are places of, and systems that it names. */
+  told: { sentences: Matchable[]; text: string; systems: string[] };
   /** Parts replaced lately. */
   replaced: string[];
   /** Something was replaced that is only called "it", and did not help. */
@@ -85,7 +85,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     questions.bare.size > 0 && besideQuestions.length > 0 ? textFeatures(besideQuestions) : read.textFeatures;
   return {
     evidence: [...heard, ...(onlyAsks || !automotive ? [] : toldStories(message, story, heard, knowledge, at))],
-    told: { sentences: onlyAsks || !automotive ? [] : besideQuestions, text: rest },
+    told: { sentences: onlyAsks || !automotive ? [] : besideQuestions, text: rest, systems: read.systems },
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: {

@@ -33,7 +33,7 @@ export function reassess(
     told,
     // One complaint alone needs no order.
     danger: parts.length === 1 ? 0 : severity[evaluateSafety(own, [differential], model).level],
-    complaint: { findings, differential, plan: plan(own, differential, model) },
+    complaint: { findings, differential, plan: plan(own, differential, model, findings.length > 0) },
   }));
   complaints.sort((a, b) => b.danger - a.danger || a.told - b.told);
   const ordered = complaints.map(({ complaint }) => complaint);

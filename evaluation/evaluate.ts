@@ -11,6 +11,7 @@ import { openKnowledge } from '#server/open-knowledge.ts';
 import { evaluateVignettes } from './evaluate-vignettes.ts';
 import { reportPage } from './report-page.ts';
 import { plainTable, type Table } from './table.ts';
+import { fewWordsTable } from './tables/few-words-table.ts';
 import { readingTable } from './tables/reading-table.ts';
 import { sentenceTable } from './tables/sentence-table.ts';
 import { simulationTables } from './tables/simulation-tables.ts';
@@ -39,6 +40,7 @@ const tables: Table[] = [];
 console.log(`knowledge base ${knowledge.texts.model.version}`);
 show(sentenceTable(knowledge, run));
 show(readingTable(knowledge, CURRENT_YEAR));
+for (const set of ['p-dev', 'p-test'] as const) show(fewWordsTable(set, knowledge, run));
 for (const table of evaluateVignettes(knowledge, run)) show(table);
 if (options.simulation || report !== undefined)
   for (const table of simulationTables(knowledge.texts.model, knowledge.model, SIMULATED_CARS)) show(table);

@@ -5,16 +5,18 @@ import { z } from 'zod';
 
 const Level = z.enum(['none', 'caution', 'critical']);
 
+const Vehicle = z.strictObject({
+  year: z.number().int(),
+  make: z.coerce.string(),
+  model: z.coerce.string(),
+  mileage: z.number().int().nullable().default(null),
+});
+
 /** A complaint as an owner would tell it, with what was really wrong; written by someone who has not seen the knowledge base. */
 const Vignette = z.strictObject({
   id: z.string(),
   area: z.string(),
-  vehicle: z.strictObject({
-    year: z.number().int(),
-    make: z.coerce.string(),
-    model: z.coerce.string(),
-    mileage: z.number().int().nullable().default(null),
-  }),
+  vehicle: Vehicle,
   voice: z.string(),
   text: z.string(),
   truth: z.string(),
@@ -53,6 +55,19 @@ const ReadingCase = z.strictObject({
 });
 export type ReadingCase = z.infer<typeof ReadingCase>;
 
+/**
+ * A complaint of a few words: the causes any of which may lead the list (none where the words name no cause), and all others that are plausible.
+ */
+const FewWords = z.strictObject({
+  id: z.string(),
+  vehicle: Vehicle,
+  text: z.string(),
+  first: z.array(z.string()),
+  plausible: z.array(z.string()),
+  safety: Level,
+});
+export type FewWords = z.infer<typeof FewWords>;
+
 const here = import.meta.dirname;
 const read = (path: string): unknown => parse(readFileSync(join(here, path), 'utf8'));
 
@@ -75,6 +90,11 @@ export function readSentences(folder: string, set: string): Sentence[] {
 /** Sentences with labels for the reader alone. */
 export function readReadingCases(set: string): ReadingCase[] {
   return filesOf('reading', set).flatMap((path) => z.array(ReadingCase).parse(read(path)));
+}
+
+/** Complaints of a few words, with the causes they allow. */
+export function readFewWords(set: 'p-dev' | 'p-test'): FewWords[] {
+  return filesOf('few-words', set).flatMap((path) => z.array(FewWords).parse(read(path)));
 }
 
 function filesOf(folder: string, start: string): string[] {

@@ -7,7 +7,8 @@ import { expectedBits, splitWorlds, type Worlds } from './expected-information.t
 import { tabulateReports, type ReportTable } from './report-table.ts';
 import { leastScore } from './stop-reason.ts';
 
-const mostQuestions = 3;
+/** So many are asked at once. */
+export const mostQuestions = 3;
 /** Longer than this is a check, not a question (minutes). */
 export const longestAsk = 3;
 /** A danger this likely to be there is asked for before anything else. */
@@ -163,7 +164,8 @@ function minutesAfter(table: ReportTable, inPlay: CausesInPlay, options: readonl
   return splitWorlds(table, [inPlay.weights]).reduce((sum, world) => sum + minutesFor(inPlay, world, options), 0);
 }
 
-function toQuestion({ id, ask, states }: PreparedFinding, bits: number): PlannedQuestion {
+/** A finding as it is asked; `bits`: what the answer is expected to tell. */
+export function toQuestion({ id, ask, states }: PreparedFinding, bits: number): PlannedQuestion {
   const listed =
     ask!.answers.length > 0 ? ask!.answers : states.map((state) => ({ state: state.id, label: state.label }));
   return {

@@ -1,19 +1,22 @@
 import type { Differential, Evidence, Plan } from '../evidence.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
+import { askForComplaint } from './ask-for-complaint.ts';
 import { listCheckOptions } from './check-options.ts';
 import { chooseQuestions, isDanger, rateQuestions } from './choose-questions.ts';
 import { orderChecks } from './order-checks.ts';
 import { findStopReason } from './stop-reason.ts';
 
 /**
- * What to ask and to check next. Once there is reason to stop, only a likely danger is still asked for.
+ * What to ask and to check next; before anything else, what the car does, where that was not told. Once there is reason to stop, only a likely danger is still asked for.
  * @param evidence of this complaint, as it was given to `infer`
+ * @param complains whether anything of it needs a cause
  */
-export function plan(evidence: readonly Evidence[], differential: Differential, model: PreparedModel): Plan {
+export function plan(evidence: readonly Evidence[], differential: Differential, model: PreparedModel, complains = true): Plan {
   const options = listCheckOptions(evidence, differential, model);
   const candidates = rateQuestions(evidence, differential, options, model);
   const stop = findStopReason(evidence, differential, candidates[0]?.score ?? 0, model);
   const allowed = stop === null ? candidates : candidates.filter(isDanger);
-  const questions = chooseQuestions(allowed, evidence, differential, model);
+  const open = complains ? [] : askForComplaint(evidence, model);
+  const questions = open.length > 0 ? open : chooseQuestions(allowed, evidence, differential, model);
   return { questions, checks: orderChecks(evidence, differential, model, options), stop };
 }

@@ -1,0 +1,62 @@
+import type { Evidence, VehicleFacts } from './evidence.ts';
+import { shownBySuspects, soundsLike } from './guess-findings.ts';
+import type { InferOptions } from './infer/infer.ts';
+import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
+import { MAYBE } from './plan/ask-for-complaint.ts';
+import type { Matchable } from './understand/matchable.ts';
+import type { PreparedClassifier } from './understand/text-classifier.ts';
+
+/** So many are kept: those behind the first three are asked for when these are answered. */
+const MOST_COMPLAINTS = 6;
+/** What a complaint counts that the words do not sound like at all, beside the probability of one that they do sound like. */
+const UNHEARD = 0.002;
+/** How many times likelier a complaint of a system is that the message names. */
+const NAMED = 5;
+
+/**
+ * What a message that tells of no fault may be about ("something is wrong with my brakes", "smells like burning"): the complaints that its
+ * words sound like, the commonest first where they sound like nothing. They are to be asked for (`maybe.<finding>`) and weigh nothing.
+ */
+export function guessComplaints(
+  {
+    sentences,
+    systems,
+    evidence,
+    facts,
+    at,
+  }: {
+    sentences: readonly Matchable[];
+    /** Named in the message. */
+    systems: readonly string[];
+    evidence: readonly Evidence[];
+    facts: VehicleFacts;
+    at: number;
+  },
+  { model, findings: reader }: { model: PreparedModel; findings: PreparedClassifier | null },
+  options: Partial<InferOptions> = {},
+): Evidence[] {
+  const heard = new Map<string, number>();
+  for (const { finding, worth } of reader === null ? [] : soundsLike(sentences, reader))
+    heard.set(finding, Math.max(worth, heard.get(finding) ?? 0));
+  const shown = shownBySuspects(evidence, facts, model, options);
+  const worth = ({ id, states, system }: PreparedFinding): number => {
+    const present = states.slice(1).reduce((sum, state) => sum + shown(id, state.id), 0);
+    return (UNHEARD + (heard.get(id) ?? 0)) * present * (systems.includes(system) ? NAMED : 1);
+  };
+  const complaints = model.findings
+    .filter(({ needsCause, ask }) => ask !== null && needsCause)
+    .map((finding) => ({ finding, worth: worth(finding) }))
+    .toSorted((a, b) => b.worth - a.worth || a.finding.index - b.finding.index);
+  const groups = new Set<string | null>();
+  return complaints
+    .filter(({ finding: { group } }) => group === null || (!groups.has(group) && groups.add(group)))
+    .slice(0, MOST_COMPLAINTS)
+    .map(({ finding }): Evidence => ({
+      finding: `${MAYBE}${finding.id}`,
+      state: 'told',
+      origin: 'guessed',
+      facets: {},
+      quote: null,
+      at,
+    }));
+}
