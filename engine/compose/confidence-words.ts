@@ -1,10 +1,11 @@
 import type { Differential, Plan } from '../evidence.ts';
 import { leadingShare } from '../infer/rate-confidence.ts';
+import { MOST_CLAIMED } from './list-causes.ts';
 
 /** Why we are as sure as we say, and what would make us surer. */
 export function explainConfidence(differential: Differential, plan: Plan): string {
   const [first] = differential.shares;
-  const percent = Math.round((first?.share ?? 0) * 100);
+  const percent = percentOf(first?.share ?? 0);
   const question = plan.questions[0];
   const better =
     question === undefined
@@ -19,8 +20,13 @@ export function explainConfidence(differential: Differential, plan: Plan): strin
 }
 
 function sayTwoFaults(differential: Differential): string {
-  const percent = Math.round(leadingShare(differential) * 100);
+  const percent = percentOf(leadingShare(differential));
   if (differential.confidence === 'low')
     return 'Two separate faults explain what you describe better than any single one, but which two is open.';
   return `Two separate faults explain what you describe clearly better than any single one; the leading two stand at ${percent} % together.`;
+}
+
+/** No more than the bar beside it says. */
+function percentOf(share: number): number {
+  return Math.round(Math.min(share, MOST_CLAIMED) * 100);
 }

@@ -15,7 +15,8 @@ const FLOOR = 0.02;
 /** So many are shown though under the floor, as long as they round to a whole percent. */
 const FEWEST_CAUSES = 5;
 const LEAST = 0.005;
-const CAP = 0.95;
+/** No share is claimed above this. */
+export const MOST_CLAIMED = 0.95;
 
 /**
  * The ranked causes of one complaint as shown, in descending share: whole percents, at most 95 %, nothing under 2 % beyond the fifth, the
@@ -35,7 +36,7 @@ export function listCauses(
         .slice(0, Math.max(2, Math.floor(SHOWN_CAUSES / lists)));
       return shown.map((share) => ({
         ...describe(share, assessment, knowledge, plan.checks),
-        share: Math.round(Math.min(share.share, CAP) * weight * 100) / 100,
+        share: Math.round(Math.min(share.share, MOST_CLAIMED) * weight * 100) / 100,
       }));
     }),
   );

@@ -16,7 +16,7 @@ export function askForComplaint(evidence: readonly Evidence[], model: PreparedMo
   return maybe
     .filter(({ at }) => at === last)
     .flatMap(({ finding }) => model.findings[model.findingIndex.get(finding.slice(MAYBE.length)) ?? -1] ?? [])
-    .filter(({ id }) => !settled.has(id))
+    .filter(({ id, ask }) => ask !== null && !settled.has(id))
     .slice(0, mostQuestions)
     .map((finding) => toQuestion(finding, 0));
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadKnowledge } from '#curator/load.ts';
-import { readReadingCases, readSentences, readVignettes } from '#evaluation/read-sets.ts';
+import { readFewWords, readReadingCases, readSentences, readVignettes } from '#evaluation/read-sets.ts';
 
 /** A text of which more than a third of such runs of words stand in the knowledge is copied; one or two come about by chance. */
 const WORDS_IN_A_ROW = 7;
@@ -28,6 +28,7 @@ test('no text of a test set stands in patterns, examples or what the statistical
   );
   const tests = [
     ...readVignettes('v-test'),
+    ...readFewWords('p-test'),
     ...readReadingCases('l-test'),
     ...readSentences('safety', 's-test'),
     ...readSentences('not-automotive', 'n-test'),
