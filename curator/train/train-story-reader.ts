@@ -10,7 +10,7 @@ import { trainSoftmax, type LabelledText } from './train-softmax.ts';
 
 const COURSE = { epochs: 5, rate: 0.7, seenAtLeast: 5, mostFeatures: 9000, idfExponent: 0.5, fullText: 40 };
 
-/** A story that somebody wrote counts as much as this many that were made up. */
+/** A story that somebody wrote counts as much as this many that were made up; one that fits more causes, once for each. */
 const AUTHORED_WEIGHT = 4;
 
 /** Trains the statistical reader on what owners say of findings and tell of causes. Takes seconds; deterministic. */
@@ -22,7 +22,7 @@ export function trainStoryReader(tree: KnowledgeTree, { model, lexicon }: Knowle
   }));
   const authored = [...tree.stories.values()].flatMap(({ value }): LabelledText[] => {
     const features = featuresOf(value.say);
-    return Array.from({ length: AUTHORED_WEIGHT }, (_, i) => ({
+    return Array.from({ length: Math.max(AUTHORED_WEIGHT, value.causes.length) }, (_, i) => ({
       features,
       label: value.causes[i % value.causes.length]!,
     }));
