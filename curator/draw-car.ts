@@ -10,16 +10,17 @@ export interface DrawnCar {
   told: Evidence[];
 }
 
-/** Draws what is true of a car with this fault from the numbers, and what its owner mentions: what is out of the normal and salient. */
-export function drawCar(cause: CauseModel, model: InferenceModel, draw: () => number): DrawnCar {
-  const truth = new Map(
-    model.findings.map((finding) => [finding.id, drawState(stateProbabilities(cause, finding), draw)]),
-  );
-  const told = model.findings.flatMap((finding) => {
-    const state = truth.get(finding.id)!;
-    return state > 0 && draw() < finding.salience ? [reportState(finding, state, 'volunteered')] : [];
-  });
-  return { truth, told };
+/** Draws cars with this fault: what is true of each by the numbers, and what its owner mentions, which is out of the normal and salient. */
+export function carDrawer(cause: CauseModel, { findings }: InferenceModel): (draw: () => number) => DrawnCar {
+  const shares = findings.map((finding) => stateProbabilities(cause, finding));
+  return (draw) => {
+    const truth = new Map(findings.map(({ id }, at) => [id, drawState(shares[at]!, draw)]));
+    const told = findings.flatMap((finding) => {
+      const state = truth.get(finding.id)!;
+      return state > 0 && draw() < finding.salience ? [reportState(finding, state, 'volunteered')] : [];
+    });
+    return { truth, told };
+  };
 }
 
 /** A report of one state of a finding. */
@@ -27,7 +28,7 @@ export function reportState(finding: FindingModel, state: number, origin: Eviden
   return { finding: finding.id, state: finding.states[state]!.id, origin, facets: {}, quote: null, at: 0 };
 }
 
-function drawState(shares: number[], draw: () => number): number {
+function drawState(shares: readonly number[], draw: () => number): number {
   let left = draw();
   const state = shares.findIndex((share) => (left -= share) < 0);
   return Math.max(0, state);

@@ -9,7 +9,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Readers } from '#engine/diagnose.ts';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
 import { indexLexicon } from '#engine/understand/lexicon-index.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
@@ -18,7 +17,7 @@ import { reviewBook } from './book.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { compileLexicon } from './compile/compile-lexicon.ts';
 import { compileTaps } from './compile/compile-taps.ts';
-import { compileKnowledge, type CompiledKnowledge } from './compile-knowledge.ts';
+import { compileKnowledge } from './compile-knowledge.ts';
 import { englishWords } from './english-words.ts';
 import { loadKnowledge } from './load.ts';
 import { countsTable } from './print-counts.ts';
@@ -26,9 +25,7 @@ import { problemsByFile } from './print-problems.ts';
 import { priorRankings, rankingLines } from './prior-ranking.ts';
 import type { Problem } from './problem.ts';
 import { saidReport } from './said-report.ts';
-import { trainDangerReader } from './train/train-danger-reader.ts';
-import { trainFindingReader } from './train/train-finding-reader.ts';
-import { trainStoryReader } from './train/train-story-reader.ts';
+import { trainReaders } from './train/train-readers.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
@@ -64,7 +61,7 @@ function build(): void {
   const compiled = compileKnowledge(options.knowledge, englishWords(), new Date());
   const { tree, base, errors } = compiled;
   if (errors.length === 0 && !options.check)
-    write(base, readersOf(compiled), options.out ?? join(root, 'dist', 'knowledge'));
+    write(base, trainReaders(tree, base), options.out ?? join(root, 'dist', 'knowledge'));
   const warnings = compiled.warnings();
   if (shown(warnings).length > 0) console.log(`warnings\n${problemsByFile(shown(warnings))}\n`);
   if (shown(errors).length > 0) console.error(`errors\n${problemsByFile(shown(errors))}\n`);
@@ -79,14 +76,6 @@ function build(): void {
 
 function shown(problems: Problem[]): Problem[] {
   return problems.filter(({ file }) => options.system === undefined || file.startsWith(`${options.system}/`));
-}
-
-function readersOf({ tree, base }: CompiledKnowledge): Record<keyof Readers, TextClassifier> {
-  return {
-    stories: trainStoryReader(tree, base),
-    dangers: trainDangerReader(tree, base),
-    findings: trainFindingReader(tree, base),
-  };
 }
 
 /** Each part is written beside its place and then moved there, so that no reader ever meets half a file. */

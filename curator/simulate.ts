@@ -1,9 +1,9 @@
 import { infer } from '#engine/infer/infer.ts';
 import type { PreparedModel } from '#engine/infer/prepared-model.ts';
-import type { CauseModel, InferenceModel } from '#engine/knowledge-base.ts';
+import type { CauseModel, FindingModel, InferenceModel } from '#engine/knowledge-base.ts';
 import { plan } from '#engine/plan/plan.ts';
 import { fittingVehicle } from './lints/typical-case.ts';
-import { drawCar, reportState } from './draw-car.ts';
+import { carDrawer, reportState, type DrawnCar } from './draw-car.ts';
 import { seededDraws } from './seeded-draws.ts';
 
 /** What came of simulated cars with one fault each. */
@@ -26,25 +26,25 @@ export function simulate(model: InferenceModel, ready: PreparedModel): Simulatio
   const causes = model.causes.filter((cause) => !cause.residual);
   const cars = Math.max(CARS.perCause, Math.floor(CARS.inAll / Math.max(1, causes.length)));
   const draw = seededDraws(20_260_131);
+  const findings = new Map(model.findings.map((finding) => [finding.id, finding]));
   for (const cause of causes) {
-    for (let car = 0; car < cars; car++) runCar(cause, model, ready, draw, outcome);
+    const drawCar = carDrawer(cause, model);
+    for (let car = 0; car < cars; car++) runCar(cause, drawCar(draw), findings, ready, outcome);
   }
   return outcome;
 }
 
 function runCar(
   cause: CauseModel,
-  model: InferenceModel,
+  { truth, told }: DrawnCar,
+  findings: ReadonlyMap<string, FindingModel>,
   ready: PreparedModel,
-  draw: () => number,
   outcome: Simulation,
 ): void {
-  const { truth, told } = drawCar(cause, model, draw);
   if (told.length === 0) return;
   const vehicle = fittingVehicle(cause);
   const before = infer(told, vehicle, ready);
   const { questions } = plan(told, before, ready);
-  const findings = new Map(model.findings.map((finding) => [finding.id, finding]));
   const answers = questions.map(({ finding }) => reportState(findings.get(finding)!, truth.get(finding)!, 'answer'));
   for (const { finding } of questions) outcome.everAsked.add(finding);
   const [first] = infer([...told, ...answers], vehicle, ready).shares;

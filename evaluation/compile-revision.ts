@@ -1,9 +1,7 @@
 import { compileBase } from '#curator/compile/compile-base.ts';
 import { englishWords } from '#curator/english-words.ts';
 import { loadKnowledge } from '#curator/load.ts';
-import { trainDangerReader } from '#curator/train/train-danger-reader.ts';
-import { trainFindingReader } from '#curator/train/train-finding-reader.ts';
-import { trainStoryReader } from '#curator/train/train-story-reader.ts';
+import { trainReaders } from '#curator/train/train-readers.ts';
 import { prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
 
 /** A knowledge folder as it stood at some revision: ready to diagnose with, and thing by thing. */
@@ -24,11 +22,7 @@ export function compileRevision(directory: string): Revision {
     new Map([...set.values()].map(({ id, value }) => [id, JSON.stringify(value)])),
   ]);
   return {
-    knowledge: prepareKnowledge(base, {
-      stories: trainStoryReader(tree, base),
-      dangers: trainDangerReader(tree, base),
-      findings: trainFindingReader(tree, base),
-    }),
+    knowledge: prepareKnowledge(base, trainReaders(tree, base)),
     things: new Map(things),
   };
 }

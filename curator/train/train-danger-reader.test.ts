@@ -4,7 +4,7 @@ import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { readText } from '#engine/understand/read-text.ts';
 import { prepareClassifier } from '#engine/understand/text-classifier.ts';
 import { compileTiny } from '#curator/test-knowledge/tiny-knowledge.ts';
-import { trainDangerReader } from './train-danger-reader.ts';
+import { trainReaders } from './train-readers.ts';
 
 const lines = (texts: string[], tells: string) => texts.map((say) => `- {say: "${say}", tells: [${tells}]}`).join('\n');
 const days = ['monday', 'today', 'just now', 'at noon'];
@@ -21,8 +21,8 @@ test('learns from judged sentences what sounds dangerous though no rule has its 
     ),
   });
   expect(errors).toEqual([]);
-  const reader = trainDangerReader(tree, base);
-  expect(trainDangerReader(tree, base)).toEqual(reader);
+  const reader = trainReaders(tree, base).dangers;
+  expect(trainReaders(tree, base).dangers).toEqual(reader);
   expect(reader.labels).toEqual(['harmless', 'horn_dead']);
   const lexicon = prepareLexicon(base.lexicon);
   const oddsOf = (text: string) => {

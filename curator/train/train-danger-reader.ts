@@ -1,11 +1,7 @@
-import type { KnowledgeBase } from '#engine/knowledge-base.ts';
-import { dangerFeatures, dangerParts, HARMLESS_LABEL } from '#engine/safety/danger-reader.ts';
-import { textTriggers } from '#engine/safety/text-triggers.ts';
-import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
-import { readText } from '#engine/understand/read-text.ts';
+import type { InferenceModel } from '#engine/knowledge-base.ts';
+import { HARMLESS_LABEL } from '#engine/safety/danger-reader.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
-import { understand } from '#engine/understand/understand.ts';
-import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
+import type { HeardSaying } from './hear-sayings.ts';
 import { seededRandom } from './random.ts';
 import { trainSoftmax, type LabelledText } from './train-softmax.ts';
 
@@ -18,22 +14,11 @@ const PARTS_WEIGHT = 0.3;
 
 /**
  * Trains the reader of dangers on sentences that tell of one (`danger.<rule>` of a critical rule), on those that were written as
- * harmless (they tell nothing, or a caution), and a little on all that tell symptoms. Takes seconds; deterministic.
+ * harmless (they tell nothing, or a caution), and a little on all that tell symptoms.
  */
-export function trainDangerReader(tree: KnowledgeTree, { model, lexicon }: KnowledgeBase): TextClassifier {
-  const prepared = prepareLexicon(lexicon);
-  const critical = new Set(model.safetyRules.filter(({ level }) => level === 'critical').map(({ id }) => id));
-  const hear = (text: string) => {
-    const message = readText(text, prepared);
-    const caught = [
-      ...understand(text, prepared, { at: 0 }, message).evidence,
-      ...textTriggers(text, prepared, { at: 0 }, message),
-    ];
-    const matchables = message.sentences.map(({ matchable }) => matchable);
-    return { features: dangerFeatures(matchables, caught), parts: dangerParts(matchables, caught) };
-  };
-  const texts = [...tree.said.values()].flatMap(({ value: { say, tells } }): LabelledText[] => {
-    const { features, parts } = hear(say);
+export function trainDangerReader(heard: readonly HeardSaying[], { safetyRules }: InferenceModel): TextClassifier {
+  const critical = new Set(safetyRules.filter(({ level }) => level === 'critical').map(({ id }) => id));
+  const texts = heard.flatMap(({ tells, danger: { features, parts } }): LabelledText[] => {
     const dangers = tells.flatMap((told) => (told.startsWith('danger.') ? [told.slice('danger.'.length)] : []));
     const told = dangers.filter((rule) => critical.has(rule));
     if (told.length > 0) return told.map((label) => ({ features, label, weight: 1 / told.length }));

@@ -3,7 +3,7 @@ import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { prepareClassifier, scoreLabels } from '#engine/understand/text-classifier.ts';
 import { compileTiny } from '#curator/test-knowledge/tiny-knowledge.ts';
 import { featuresOfText } from './features-of-text.ts';
-import { trainFindingReader } from './train-finding-reader.ts';
+import { trainReaders } from './train-readers.ts';
 
 const days = ['monday', 'today', 'just now', 'at noon'];
 const saying = (text: string, tells: string) =>
@@ -14,8 +14,8 @@ test('learns from what owners say which findings words tell, dangers aside, the 
     'horn/said/told.yaml': saying('not a peep out of the wheel', 'horn_sound.silent'),
     'horn/said/dangers.yaml': saying('nobody heard me coming', 'danger.horn_dead'),
   });
-  const reader = trainFindingReader(tree, base);
-  expect(trainFindingReader(tree, base)).toEqual(reader);
+  const reader = trainReaders(tree, base).findings;
+  expect(trainReaders(tree, base).findings).toEqual(reader);
   expect(reader.labels).toContain('horn_sound.silent');
   expect(reader.labels.filter((label) => label.startsWith('danger'))).toEqual([]);
   const features = featuresOfText(prepareLexicon(base.lexicon))('not a peep from the wheel today');

@@ -1,4 +1,5 @@
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
+import { addRows, subtractFromRows } from './matrix-rows.ts';
 
 /** A text by its features, what it is, and how much it counts (1 unless told). */
 export interface LabelledText {
@@ -39,8 +40,8 @@ export function trainSoftmax(texts: readonly LabelledText[], course: Course, ran
   const order = Int32Array.from(texts.keys());
   const count = labels.length;
   const share = new Float64Array(count);
-  /** Labels whose share is to be corrected, the first so many of it. */
-  const wrong = new Int32Array(count);
+  /** Of the text in hand, feature by feature; as long as the longest text needs. */
+  const scales = new Float64Array(rows.reduce((most, { length }) => Math.max(most, length), 0));
   for (let epoch = 0; epoch < course.epochs; epoch += 1) {
     shuffle(order, random);
     for (const at of order) learn(rows[at]!, targets[at]!, texts[at]!.weight ?? 1);
@@ -52,27 +53,23 @@ export function trainSoftmax(texts: readonly LabelledText[], course: Course, ran
     let norm = 0;
     for (let k = 0; k < row.length; k += 1) norm += idf[row[k]!]! ** 2;
     norm = Math.sqrt(norm);
+    for (let k = 0; k < row.length; k += 1) scales[k] = idf[row[k]!]! / norm;
     share.fill(0);
-    for (let k = 0; k < row.length; k += 1) addScaled(share, weights, row[k]! * count, idf[row[k]!]! / norm);
+    addRows(share, weights, row, scales);
     softmax(share);
     share[target]! -= 1;
-    for (let label = 0; label < count; label += 1) share[label]! *= weight;
-    let wrongs = 0;
     let gradient = 0;
     for (let label = 0; label < count; label += 1) {
-      if (Math.abs(share[label]!) < NEGLIGIBLE) continue;
-      wrong[wrongs] = label;
-      wrongs += 1;
+      const wrong = share[label]! * weight;
+      share[label] = Math.abs(wrong) < NEGLIGIBLE ? 0 : wrong;
       gradient += share[label]! ** 2;
     }
     for (let k = 0; k < row.length; k += 1) {
-      const at = row[k]!;
-      const value = idf[at]! / norm;
-      squares[at]! += value * value * gradient;
-      const step = (course.rate * value) / Math.sqrt(squares[at]!);
-      const from = at * count;
-      for (let w = 0; w < wrongs; w += 1) weights[from + wrong[w]!]! -= step * share[wrong[w]!]!;
+      const value = scales[k]!;
+      const squared = (squares[row[k]!]! += value * value * gradient);
+      scales[k] = (course.rate * value) / Math.sqrt(squared);
     }
+    subtractFromRows(weights, row, share, scales);
   }
 }
 
@@ -90,10 +87,6 @@ function chooseFeatures(
     features: chosen.map(([feature]) => feature),
     idf: chosen.map(([, count]) => Math.log(texts.length / count) ** idfExponent),
   };
-}
-
-function addScaled(sum: Float64Array, weights: Float32Array, from: number, scale: number): void {
-  for (let at = 0; at < sum.length; at += 1) sum[at]! += scale * weights[from + at]!;
 }
 
 function softmax(scores: Float64Array): void {

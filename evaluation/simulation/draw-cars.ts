@@ -1,5 +1,5 @@
 import type { CauseModel, FindingModel, InferenceModel } from '#engine/knowledge-base.ts';
-import { drawCar, reportState, type DrawnCar } from '#curator/draw-car.ts';
+import { carDrawer, reportState, type DrawnCar } from '#curator/draw-car.ts';
 import { fleetPrior } from '#curator/fleet-prior.ts';
 import type { Evidence } from '#engine/evidence.ts';
 
@@ -29,7 +29,7 @@ export function drawCars(world: InferenceModel, count: number, draw: () => numbe
   return Array.from({ length: count }, () => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const cause = causes[pickByRate(rates, draw() * sum)]!;
-      const { truth, told } = drawCar(cause, world, draw);
+      const { truth, told } = carDrawer(cause, world)(draw);
       const own = told.filter(({ finding }) => systemsOf.get(cause.id)!.has(system.get(finding)!));
       if (own.some(({ finding }) => complaints.has(finding))) return { cause, truth, told: own };
     }

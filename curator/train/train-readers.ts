@@ -1,0 +1,26 @@
+import type { Readers } from '#engine/diagnose.ts';
+import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
+import type { TextClassifier } from '#engine/understand/text-classifier.ts';
+import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
+import { featuresOfText } from './features-of-text.ts';
+import { hearSayings } from './hear-sayings.ts';
+import { rememberWords } from './remember-words.ts';
+import { trainDangerReader } from './train-danger-reader.ts';
+import { trainFindingReader } from './train-finding-reader.ts';
+import { trainStoryReader } from './train-story-reader.ts';
+
+/** Trains the statistical readers on what owners say and tell. Takes half a minute; deterministic. */
+export function trainReaders(
+  tree: KnowledgeTree,
+  { model, lexicon }: KnowledgeBase,
+): Record<keyof Readers, TextClassifier> {
+  const prepared = rememberWords(prepareLexicon(lexicon));
+  const featuresOf = featuresOfText(prepared);
+  const heard = hearSayings(tree, prepared);
+  return {
+    stories: trainStoryReader(heard, tree, model, featuresOf),
+    dangers: trainDangerReader(heard, model),
+    findings: trainFindingReader(heard, tree, featuresOf),
+  };
+}
