@@ -1,10 +1,9 @@
-import type { Evidence, VehicleFacts } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import { hasComplaint } from './compose/response-type.ts';
 import type { ViewKnowledge } from './compose/view-knowledge.ts';
-import { inferPosterior, type InferOptions } from './infer/infer.ts';
 import { reportLikelihood } from './infer/likelihood.ts';
 import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
-import { splitComplaints } from './infer/split-complaints.ts';
+import type { WeighedComplaint } from './infer/weigh-complaints.ts';
 import type { FindingId, SafetyPredicate, StateId } from './knowledge-base.ts';
 import type { Matchable } from './understand/matchable.ts';
 import { scoreLabels, type PreparedClassifier } from './understand/text-classifier.ts';
@@ -45,7 +44,7 @@ export function guessFindings(
     sentences,
     text,
     evidence,
-    facts,
+    weigh,
     at,
   }: {
     sentences: readonly Matchable[];
@@ -53,11 +52,11 @@ export function guessFindings(
     text: string;
     /** All that is known, of this message too. */
     evidence: readonly Evidence[];
-    facts: VehicleFacts;
+    /** Weighs its complaints. */
+    weigh: () => readonly WeighedComplaint[];
     at: number;
   },
   { model, texts, findings }: GuessingKnowledge,
-  options: Partial<InferOptions> = {},
 ): Evidence[] {
   if (findings === null || sentences.length === 0 || !hasComplaint({ evidence: [...evidence] }, texts)) return [];
   const known = new Set(evidence.map(({ finding }) => finding));
@@ -69,7 +68,7 @@ export function guessFindings(
   );
   const open = sounding.filter(({ finding }) => !dangerous.has(finding));
   if (open.length === 0) return [];
-  const shown = shownBySuspects(evidence, facts, model, options);
+  const shown = shownBySuspects(weigh(), model);
   const worthy = open
     .map((guess) => ({ ...guess, worth: guess.worth * shown(guess.finding, guess.state) }))
     .filter(({ worth }) => worth >= WORTH_ASKING)
@@ -116,14 +115,10 @@ function isGuessable(id: FindingId, state: StateId, { findings, findingIndex }: 
 
 /** How surely the causes under suspicion show a state: Σ share · P(state | cause), over the complaints. */
 function shownBySuspects(
-  evidence: readonly Evidence[],
-  facts: VehicleFacts,
+  weighed: readonly WeighedComplaint[],
   model: PreparedModel,
-  options: Partial<InferOptions>,
 ): (finding: FindingId, state: StateId) => number {
-  const complaints = splitComplaints(evidence, model).map(
-    (part) => inferPosterior(part.evidence, facts, model, options).posterior.share,
-  );
+  const complaints = weighed.map(({ inference }) => inference.posterior.share);
   return (id, state) => {
     const { causes, linkCumulative, stateCount, stateIndex } = model.findings[model.findingIndex.get(id)!]!;
     const at = stateIndex.get(state)!;

@@ -45,8 +45,12 @@ export function infer(
   model: PreparedModel,
   options: Partial<InferOptions> = {},
 ): Differential {
-  const { fit, ...inference } = inferPosterior(evidence, vehicle, model, options);
-  const { posterior } = inference;
+  return listDifferential(inferPosterior(evidence, vehicle, model, options), model);
+}
+
+/** What is shown and planned of an inference. */
+export function listDifferential(inference: Inference, model: PreparedModel): Differential {
+  const { posterior, fit } = inference;
   const shares = listShares(inference, model);
   let residual = 0;
   for (const { index, model: cause } of model.causes) if (cause.residual) residual += posterior.share[index]!;
@@ -63,7 +67,7 @@ export function infer(
 }
 
 /** What a differential is listed from. */
-interface Inference {
+export interface Inference {
   posterior: Posterior;
   observations: Observation[];
   /** Weight of each cause that can stand alone, before the evidence. */
