@@ -4,7 +4,7 @@ import type { ViewKnowledge } from './compose/view-knowledge.ts';
 import { reportLikelihood } from './infer/likelihood.ts';
 import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
 import type { WeighedComplaint } from './infer/weigh-complaints.ts';
-import type { FindingId, SafetyPredicate, StateId } from './knowledge-base.ts';
+import type { FindingId, StateId } from './knowledge-base.ts';
 import type { Matchable } from './understand/matchable.ts';
 import { scoreLabels, type PreparedClassifier } from './understand/text-classifier.ts';
 import { textFeatures } from './understand/text-features.ts';
@@ -63,10 +63,7 @@ export function guessFindings(
   const sounding = soundsLike(sentences, findings).filter(
     ({ finding, state }) => !known.has(finding) && isGuessable(finding, state, model),
   );
-  const dangerous = new Set(
-    texts.model.safetyRules.filter(({ level }) => level === 'critical').flatMap(({ when }) => namedIn(when)),
-  );
-  const open = sounding.filter(({ finding }) => !dangerous.has(finding));
+  const open = sounding.filter(({ finding }) => !model.guarded.has(finding));
   if (open.length === 0) return [];
   const shown = shownBySuspects(weigh(), model);
   const worthy = open
@@ -92,14 +89,16 @@ function soundsLike(sentences: readonly Matchable[], reader: PreparedClassifier)
   for (const sentence of sentences) {
     const scores = scoreLabels(textFeatures([sentence]), reader);
     if (scores === null) continue;
-    const highest = scores.reduce((most, score) => Math.max(most, score), -Infinity);
-    const total = scores.reduce((sum, score) => sum + Math.exp(score - highest), 0);
+    let highest = -Infinity;
+    for (let label = 0; label < scores.length; label++) highest = Math.max(highest, scores[label]!);
+    let total = 0;
+    for (let label = 0; label < scores.length; label++) total += Math.exp(scores[label]! - highest);
     const least = highest + Math.log(WORTH_ASKING * total);
-    scores.forEach((score, label) => {
-      if (score < least) return;
-      const worth = Math.exp(score - highest) / total;
+    for (let label = 0; label < scores.length; label++) {
+      if (scores[label]! < least) continue;
+      const worth = Math.exp(scores[label]! - highest) / total;
       if (worth > (best.get(label)?.worth ?? 0)) best.set(label, { worth, sentence });
-    });
+    }
   }
   return [...best].map(([label, guess]) => {
     const [finding = '', state = ''] = labels[label]!.split('.');
@@ -134,11 +133,6 @@ function shownBySuspects(
 function littleBelieved(finding: PreparedFinding, state: StateId): Record<StateId, number> {
   const believed = reportLikelihood(finding, finding.stateIndex.get(state)!, 'guessed');
   return Object.fromEntries(finding.states.map(({ id }, at) => [id, (believed?.[at] ?? 1) ** TRUST]));
-}
-
-function namedIn(when: SafetyPredicate): FindingId[] {
-  if ('finding' in when) return [when.finding];
-  return ('all' in when ? when.all : when.any).flatMap(namedIn);
 }
 
 function quoteOf({ tokens }: Matchable, text: string): string | null {

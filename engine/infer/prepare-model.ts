@@ -1,6 +1,7 @@
 import type { FacetId, FacetValueId, FindingModel, InferenceModel, LinkModel } from '../knowledge-base.ts';
 import { answerTable } from './likelihood.ts';
-import { indexRules } from './index-rules.ts';
+import { codeOf } from '../likeness.ts';
+import { findingsOf, indexRules } from './index-rules.ts';
 import { preparePriors } from './prepare-priors.ts';
 import { boundSilence } from './silence.ts';
 import type { FacetDistribution, PreparedCause, PreparedFinding, PreparedModel } from './prepared-model.ts';
@@ -45,9 +46,13 @@ export function prepareModel(model: InferenceModel): PreparedModel {
     checkIndex: new Map(checks.map(({ id }, index) => [id, index])),
     safetyRules: model.safetyRules,
     rulesAbout: indexRules(model.safetyRules),
+    guarded: new Set(
+      model.safetyRules.filter(({ level }) => level === 'critical').flatMap(({ when }) => findingsOf(when)),
+    ),
     equipment: model.equipment,
     findingIndex,
     causeIndex: new Map(causes.map((cause) => [cause.id, cause.index])),
+    causeOfCode: new Map(causes.map((cause) => [codeOf(cause.id), cause.index])),
     silence,
     boundedSilence: silence.map(boundSilence),
     priors: preparePriors(causeModels),

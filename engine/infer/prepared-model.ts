@@ -32,9 +32,13 @@ export interface PreparedModel {
   safetyRules: SafetyRule[];
   /** Finding → places of the safety rules that say something of it, their nets on the raw text included. */
   rulesAbout: ReadonlyMap<FindingId, readonly number[]>;
+  /** Findings that critical safety rules hear. */
+  guarded: ReadonlySet<FindingId>;
   equipment: Readonly<Record<EquipmentId, number>>;
   findingIndex: ReadonlyMap<FindingId, number>;
   causeIndex: ReadonlyMap<CauseId, number>;
+  /** Code of a cause's id → its index. */
+  causeOfCode: ReadonlyMap<number, number>;
   /** Per cause: Σ over its findings of the log penalty for not having been mentioned. */
   silence: Float64Array;
   /** The same, bounded. */

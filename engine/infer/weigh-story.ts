@@ -1,5 +1,6 @@
 import type { Evidence, Weight } from '../evidence.ts';
 import { addHypothesis, type Hypotheses } from './enumerate.ts';
+import { readLikeness } from '../likeness.ts';
 import type { PreparedModel } from './prepared-model.ts';
 
 /** Evidence of the whole text rather than of a finding. */
@@ -24,8 +25,11 @@ export function storyLikeness(evidence: readonly Evidence[], model: PreparedMode
   const total = new Float64Array(model.causes.length);
   stories.forEach(({ likeness }, told) => {
     const exponent = LIKENESS_EXPONENT * (told === 0 ? 1 : 0.5);
-    for (let cause = 0; cause < total.length; cause++)
-      total[cause]! += exponent * (likeness![model.causes[cause]!.id] ?? 0);
+    const { codes, nats } = readLikeness(likeness!);
+    codes.forEach((code, k) => {
+      const cause = model.causeOfCode.get(code);
+      if (cause !== undefined) total[cause]! += exponent * nats[k]!;
+    });
   });
   giveToUnnamed(total, model);
   return total;
