@@ -12,11 +12,12 @@ import type { Reassessment, StructuredReply } from './compose/structured-reply.t
 import type { Evidence, VehicleFacts } from './evidence.ts';
 import type { InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
+import { weighComplaints } from './infer/weigh-complaints.ts';
 import { prepareModel } from './infer/prepare-model.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 import { guessComplaints } from './guess-complaints.ts';
 import { guessFindings } from './guess-findings.ts';
-import { hear, type Heard } from './hear.ts';
+import { hear } from './hear.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
@@ -158,13 +159,15 @@ export function diagnose(
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
   };
   onStep('weighing');
-  const car = knownVehicle(read, message.vehicle, message.currentYear, knowledge);
-  const known: Known = {
-    ...read,
-    evidence: [...read.evidence, ...guess(told, read.evidence, car, at, knowledge, options)],
-  };
+  const car = supposedVehicle(read, message, knowledge, options);
+  const weigh = once(() => weighComplaints(read.evidence, car.facts, knowledge.model, options.infer));
+  const guess = hasComplaint(read, knowledge.texts) ? guessFindings : guessComplaints;
+  const guessed = guess({ ...told, evidence: read.evidence, weigh, at }, knowledge);
+  const known: Known = { ...read, evidence: [...read.evidence, ...guessed] };
   const allNotes = { ...notes, taken, shownProcedure: lastShown(before, knowledge.model) };
-  const context = contextOf(known, message, allNotes, knowledge, options, car);
+  const weighed = guessed.length === 0 ? weigh() : undefined;
+  const assessment = reassess(known.evidence, car.facts, knowledge.model, options.infer, weighed);
+  const context: ComposeContext = { knowledge: knowledge.texts, assessment, vehicle: car, notes: allNotes };
   onStep('writing');
   const offered = message.offer === true ? offerFindings(context, at, knowledge.model) : null;
   return { ...known, reply: compose(context), offered };
@@ -178,7 +181,7 @@ export function reassessKnown(
   knowledge: Knowledge,
   options: DiagnoseOptions = {},
 ): Reassessment {
-  const context = contextOf(known, { vehicle, currentYear }, NOTHING_NOTED, knowledge, options);
+  const context = contextOf(known, { vehicle, currentYear }, knowledge, options);
   return composeReassessment(context.assessment, context.knowledge);
 }
 
@@ -190,7 +193,7 @@ export function planRepair(
   cause: string,
   knowledge: Knowledge,
 ): StructuredReply | null {
-  return composeRepairPlan(contextOf(known, { vehicle, currentYear }, NOTHING_NOTED, knowledge, {}), cause);
+  return composeRepairPlan(contextOf(known, { vehicle, currentYear }, knowledge, {}), cause);
 }
 
 /** What is known, for reassessing it elsewhere. `messageIndex`: of the owner's latest message, from 0. */
@@ -209,33 +212,32 @@ export function snapshotOf(
   );
 }
 
-/** What the message may mean besides what was read of it. */
-function guess(
-  told: Heard['told'],
-  evidence: Evidence[],
-  car: KnownVehicle,
-  at: number,
-  knowledge: Knowledge,
-  options: DiagnoseOptions,
-): Evidence[] {
-  const facts = options.vehicle?.(car.facts) ?? car.facts;
-  const message = { ...told, evidence, facts, at };
-  return hasComplaint({ evidence }, knowledge.texts)
-    ? guessFindings(message, knowledge, options.infer)
-    : guessComplaints(message, knowledge, options.infer);
-}
-
+/** What stands of a conversation, with nothing said at the moment. */
 function contextOf(
   known: Known,
-  { vehicle, currentYear }: { vehicle: DescribedVehicle; currentYear: number },
-  notes: ReadNotes,
+  described: { vehicle: DescribedVehicle; currentYear: number },
   knowledge: Knowledge,
   options: DiagnoseOptions,
-  car = knownVehicle(known, vehicle, currentYear, knowledge),
 ): ComposeContext {
-  const facts = options.vehicle?.(car.facts) ?? car.facts;
-  const assessment = reassess(known.evidence, facts, knowledge.model, options.infer);
-  return { knowledge: knowledge.texts, assessment, vehicle: { ...car, facts }, notes };
+  const vehicle = supposedVehicle(known, described, knowledge, options);
+  const assessment = reassess(known.evidence, vehicle.facts, knowledge.model, options.infer);
+  return { knowledge: knowledge.texts, assessment, vehicle, notes: NOTHING_NOTED };
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** The car as known, or as an ablation would have it. */
+function supposedVehicle(
+  known: Known,
+  { vehicle, currentYear }: { vehicle: DescribedVehicle; currentYear: number },
+  knowledge: Knowledge,
+  options: DiagnoseOptions,
+): KnownVehicle {
+  const car = knownVehicle(known, vehicle, currentYear, knowledge);
+  return { ...car, facts: options.vehicle?.(car.facts) ?? car.facts };
 }
 
 function knownVehicle(

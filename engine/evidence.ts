@@ -8,6 +8,7 @@ import type {
   FindingId,
   StateId,
 } from './knowledge-base.ts';
+import type { Likeness } from './likeness.ts';
 import type { RecordsInPlay } from './vehicle/records-in-play.ts';
 
 /**
@@ -30,8 +31,8 @@ export interface Evidence {
   quote: string | null;
   /** Places of the words it was read from, as character offsets into its message; findings that share them are readings of one thing. */
   words?: number[];
-  /** Of the finding `story`: log-likelihood of the whole text by cause, above that of causes not named (nats). */
-  likeness?: Record<CauseId, number>;
+  /** Of the finding `story`: log-likelihood of the whole text by cause, above that of causes not named. */
+  likeness?: Likeness;
   /** Of a value or a code: P(what was observed | state), in the place of what its origin is believed. */
   lam?: Record<StateId, number>;
   /** Index of the user message it came from, 0-based; taps carry the index of the message they follow. */

@@ -1,7 +1,7 @@
-import type { Evidence, VehicleFacts } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import { shownBySuspects, soundsLike } from './guess-findings.ts';
-import type { InferOptions } from './infer/infer.ts';
 import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
+import type { WeighedComplaint } from './infer/weigh-complaints.ts';
 import { MAYBE } from './plan/ask-for-complaint.ts';
 import type { Matchable } from './understand/matchable.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
@@ -21,24 +21,22 @@ export function guessComplaints(
   {
     sentences,
     systems,
-    evidence,
-    facts,
+    weigh,
     at,
   }: {
     sentences: readonly Matchable[];
     /** Named in the message. */
     systems: readonly string[];
-    evidence: readonly Evidence[];
-    facts: VehicleFacts;
+    /** Weighs what is known, where nothing is complained of. */
+    weigh: () => readonly WeighedComplaint[];
     at: number;
   },
   { model, findings: reader }: { model: PreparedModel; findings: PreparedClassifier | null },
-  options: Partial<InferOptions> = {},
 ): Evidence[] {
   const heard = new Map<string, number>();
   for (const { finding, worth } of reader === null ? [] : soundsLike(sentences, reader))
     heard.set(finding, Math.max(worth, heard.get(finding) ?? 0));
-  const shown = shownBySuspects(evidence, facts, model, options);
+  const shown = shownBySuspects(weigh(), model);
   const worth = ({ id, states, system }: PreparedFinding): number => {
     const present = states.slice(1).reduce((sum, state) => sum + shown(id, state.id), 0);
     return (UNHEARD + (heard.get(id) ?? 0)) * present * (systems.includes(system) ? NAMED : 1);

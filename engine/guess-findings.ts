@@ -1,10 +1,8 @@
-import type { Evidence, VehicleFacts } from './evidence.ts';
-import type { ViewKnowledge } from './compose/view-knowledge.ts';
-import { inferPosterior, type InferOptions } from './infer/infer.ts';
+import type { Evidence } from './evidence.ts';
 import { reportLikelihood } from './infer/likelihood.ts';
 import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
-import { splitComplaints } from './infer/split-complaints.ts';
-import type { FindingId, SafetyPredicate, StateId } from './knowledge-base.ts';
+import type { WeighedComplaint } from './infer/weigh-complaints.ts';
+import type { FindingId, StateId } from './knowledge-base.ts';
 import type { Matchable } from './understand/matchable.ts';
 import { scoreLabels, type PreparedClassifier } from './understand/text-classifier.ts';
 import { textFeatures } from './understand/text-features.ts';
@@ -22,7 +20,6 @@ const LONGEST_QUOTE = 100;
 
 interface GuessingKnowledge {
   model: PreparedModel;
-  texts: ViewKnowledge;
   /** Which findings words sound like; null where none was trained. */
   findings: PreparedClassifier | null;
 }
@@ -45,7 +42,7 @@ export function guessFindings(
     sentences,
     text,
     evidence,
-    facts,
+    weigh,
     at,
   }: {
     sentences: readonly Matchable[];
@@ -53,23 +50,20 @@ export function guessFindings(
     text: string;
     /** All that is known, of this message too. */
     evidence: readonly Evidence[];
-    facts: VehicleFacts;
+    /** Weighs its complaints. */
+    weigh: () => readonly WeighedComplaint[];
     at: number;
   },
-  { model, texts, findings }: GuessingKnowledge,
-  options: Partial<InferOptions> = {},
+  { model, findings }: GuessingKnowledge,
 ): Evidence[] {
   if (findings === null || sentences.length === 0) return [];
   const known = new Set(evidence.map(({ finding }) => finding));
   const sounding = soundsLike(sentences, findings).filter(
     ({ finding, state }) => !known.has(finding) && isGuessable(finding, state, model),
   );
-  const dangerous = new Set(
-    texts.model.safetyRules.filter(({ level }) => level === 'critical').flatMap(({ when }) => namedIn(when)),
-  );
-  const open = sounding.filter(({ finding }) => !dangerous.has(finding));
+  const open = sounding.filter(({ finding }) => !model.guarded.has(finding));
   if (open.length === 0) return [];
-  const shown = shownBySuspects(evidence, facts, model, options);
+  const shown = shownBySuspects(weigh(), model);
   const worthy = open
     .map((guess) => ({ ...guess, worth: guess.worth * shown(guess.finding, guess.state) }))
     .filter(({ worth }) => worth >= WORTH_ASKING)
@@ -93,14 +87,16 @@ export function soundsLike(sentences: readonly Matchable[], reader: PreparedClas
   for (const sentence of sentences) {
     const scores = scoreLabels(textFeatures([sentence]), reader);
     if (scores === null) continue;
-    const highest = scores.reduce((most, score) => Math.max(most, score), -Infinity);
-    const total = scores.reduce((sum, score) => sum + Math.exp(score - highest), 0);
+    let highest = -Infinity;
+    for (let label = 0; label < scores.length; label++) highest = Math.max(highest, scores[label]!);
+    let total = 0;
+    for (let label = 0; label < scores.length; label++) total += Math.exp(scores[label]! - highest);
     const least = highest + Math.log(WORTH_ASKING * total);
-    scores.forEach((score, label) => {
-      if (score < least) return;
-      const worth = Math.exp(score - highest) / total;
+    for (let label = 0; label < scores.length; label++) {
+      if (scores[label]! < least) continue;
+      const worth = Math.exp(scores[label]! - highest) / total;
       if (worth > (best.get(label)?.worth ?? 0)) best.set(label, { worth, sentence });
-    });
+    }
   }
   return [...best].map(([label, guess]) => {
     const [finding = '', state = ''] = labels[label]!.split('.');
@@ -116,14 +112,10 @@ function isGuessable(id: FindingId, state: StateId, { findings, findingIndex }: 
 
 /** How surely the causes under suspicion show a state: Σ share · P(state | cause), over the complaints. */
 export function shownBySuspects(
-  evidence: readonly Evidence[],
-  facts: VehicleFacts,
+  weighed: readonly WeighedComplaint[],
   model: PreparedModel,
-  options: Partial<InferOptions>,
 ): (finding: FindingId, state: StateId) => number {
-  const complaints = splitComplaints(evidence, model).map(
-    (part) => inferPosterior(part.evidence, facts, model, options).posterior.share,
-  );
+  const complaints = weighed.map(({ inference }) => inference.posterior.share);
   return (id, state) => {
     const { causes, linkCumulative, stateCount, stateIndex } = model.findings[model.findingIndex.get(id)!]!;
     const at = stateIndex.get(state)!;
@@ -139,11 +131,6 @@ export function shownBySuspects(
 function littleBelieved(finding: PreparedFinding, state: StateId): Record<StateId, number> {
   const believed = reportLikelihood(finding, finding.stateIndex.get(state)!, 'guessed');
   return Object.fromEntries(finding.states.map(({ id }, at) => [id, (believed?.[at] ?? 1) ** TRUST]));
-}
-
-function namedIn(when: SafetyPredicate): FindingId[] {
-  if ('finding' in when) return [when.finding];
-  return ('all' in when ? when.all : when.any).flatMap(namedIn);
 }
 
 function quoteOf({ tokens }: Matchable, text: string): string | null {

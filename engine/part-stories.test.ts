@@ -6,6 +6,7 @@ import { storiesOfParts } from './part-stories.ts';
 import { cause, model, said, yesNo } from './test-models/build-model.ts';
 import { prepareLexicon } from './understand/prepare-lexicon.ts';
 import { readText } from './understand/read-text.ts';
+import { codeOf, readLikeness } from './likeness.ts';
 import { prepareClassifier } from './understand/text-classifier.ts';
 import { testLexicon } from './understand/test-lexicon.ts';
 
@@ -43,8 +44,9 @@ test('of two things told in one breath, the words of each sound like its own cau
   expect(heard.map(({ finding }) => finding)).toEqual([STORY_OF_PART, STORY_OF_PART]);
   const story = { ...said(STORY, { state: 'told', origin: 'guessed' }), likeness: { pads: 6, battery: 2 } };
   const lead = splitComplaints([...read, story, ...heard], garage).map(({ findings, evidence }) => {
-    const likeness = evidence.find(({ finding }) => finding === STORY)!.likeness!;
-    return [findings[0], (likeness['pads'] ?? 0) > (likeness['battery'] ?? 0) ? 'pads' : 'battery'];
+    const { codes, nats } = readLikeness(evidence.find(({ finding }) => finding === STORY)!.likeness!);
+    const natsOf = (cause: string) => nats[codes.indexOf(codeOf(cause))] ?? 0;
+    return [findings[0], natsOf('pads') > natsOf('battery') ? 'pads' : 'battery'];
   });
   expect(lead).toEqual([
     ['squeal', 'pads'],

@@ -2,7 +2,8 @@ import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { splitComplaints } from './infer/split-complaints.ts';
 import { STORY_OF_PART } from './infer/weigh-story.ts';
-import { likenessOf, type Likeness } from './understand/likeness.ts';
+import { readLikeness, type Likeness, type Sounds } from './likeness.ts';
+import { likenessOf } from './understand/likeness.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import type { ReadMessage } from './understand/read-text.ts';
@@ -47,12 +48,13 @@ export function storiesOfParts(
     const about = { state: 'told', origin: 'guessed', facets: {}, quote: null, at } as const;
     return likeness === null ? [] : [{ finding: STORY_OF_PART, likeness, words, ...about }];
   };
-  const leading = likest(whole);
+  const leading = likest(readLikeness(whole)).code;
   const apart = parts.flatMap((_, part) => {
     const [story] = storyOf((owners) => owners.includes(part));
     const likeness = story?.likeness;
     if (story === undefined || likeness === undefined) return [];
-    const less = likeness[likest(likeness)]! - (likeness[leading] ?? 0);
+    const sounds = readLikeness(likeness);
+    const less = likest(sounds).nats - (sounds.nats[sounds.codes.indexOf(leading)] ?? 0);
     return less >= APART_NATS ? [{ part, story }] : [];
   });
   if (apart.length === 0) return [];
@@ -65,8 +67,10 @@ function mayTellOfSeveral(sentences: ReadMessage['sentences']): boolean {
   return words.length <= MOST_WORDS || SAYS_ANOTHER.test(words.join(' '));
 }
 
-function likest(likeness: Likeness): string {
-  return Object.keys(likeness).reduce((best, cause) => (likeness[cause]! > likeness[best]! ? cause : best));
+/** The cause that something sounds most like, and how much. */
+function likest({ codes, nats }: Sounds): { code: number; nats: number } {
+  const most = Math.max(...nats);
+  return { code: codes[nats.indexOf(most)]!, nats: most };
 }
 
 interface Clause {

@@ -1,8 +1,8 @@
 import type { Assessment, Differential, Evidence, FiredRule, SafetyVerdict, VehicleFacts } from './evidence.ts';
 import { isByModel } from './by-model.ts';
-import { infer, type InferOptions } from './infer/infer.ts';
+import { listDifferential, type InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
-import { splitComplaints } from './infer/split-complaints.ts';
+import { weighComplaints } from './infer/weigh-complaints.ts';
 import { plan } from './plan/plan.ts';
 import { evaluateSafety } from './safety/evaluate-safety.ts';
 import type { DriveAdvice } from './knowledge-base.ts';
@@ -16,19 +16,16 @@ const strictness: Record<DriveAdvice, number> = { ok_to_drive: 0, gently_to_shop
  * over all. The most dangerous complaint comes first, then as told. Costs no credit and needs no words, so a tap may
  * run it in the browser.
  * @param options for tests and ablations; replies use the defaults
+ * @param weighed the complaints of this evidence where they were weighed already
  */
 export function reassess(
   evidence: readonly Evidence[],
   vehicle: VehicleFacts,
   model: PreparedModel,
   options: Partial<InferOptions> = {},
+  weighed = weighComplaints(evidence, vehicle, model, options),
 ): Assessment {
-  const inferParts = (items: readonly Evidence[]) =>
-    splitComplaints(items, model).map((part) => ({
-      ...part,
-      differential: infer(part.evidence, vehicle, model, options),
-    }));
-  const parts = inferParts(evidence);
+  const parts = weighed.map((part) => ({ ...part, differential: listDifferential(part.inference, model) }));
   const complaints = parts.map(({ findings, evidence: own, differential }, told) => ({
     told,
     // One complaint alone needs no order.
@@ -38,7 +35,8 @@ export function reassess(
   complaints.sort((a, b) => b.danger - a.danger || a.told - b.told);
   const ordered = complaints.map(({ complaint }) => complaint);
   const differentials = ordered.map(({ differential }) => differential);
-  const ofOther = (known: readonly Evidence[]) => inferParts(known).map(({ differential }) => differential);
+  const ofOther = (known: readonly Evidence[]) =>
+    weighComplaints(known, vehicle, model, options).map(({ inference }) => listDifferential(inference, model));
   const safety = judgeSafety(evidence, differentials, ofOther, model);
   const { records } = vehicle;
   if (records === undefined) return { evidence: [...evidence], complaints: ordered, safety };

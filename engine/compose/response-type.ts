@@ -1,6 +1,6 @@
 import type { Assessment } from '../evidence.ts';
 import { resolveEvidence } from '../infer/likelihood.ts';
-import type { Likeness } from '../understand/likeness.ts';
+import { readLikeness, type Likeness } from '../likeness.ts';
 import type { StructuredReply } from './structured-reply.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
 
@@ -25,7 +25,7 @@ export function hasComplaint(assessment: Pick<Assessment, 'evidence'>, knowledge
 
 /** Share of the cause that the words as a whole fit best, were all causes alike before. */
 function leadingLikeness(likeness: Likeness, { model }: ViewKnowledge): number {
-  const weights = Object.values(likeness).map(Math.exp);
+  const weights = readLikeness(likeness).nats.map(Math.exp);
   const unnamed = model.causes.length - weights.length;
   return Math.max(...weights) / weights.reduce((sum, weight) => sum + weight, unnamed);
 }

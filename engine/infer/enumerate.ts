@@ -96,18 +96,42 @@ function chooseCandidates(
   { candidates, temperature }: EnumerateOptions,
 ): number[] {
   const { logOdds, logLikelihood } = singles;
-  const alone: number[] = [];
-  for (let cause = 0; cause < logOdds.length; cause++)
-    if (isPossible(cause, singles) && explains(cause, singles)) alone.push(cause);
-  const weight = (cause: number): number => logOdds[cause]! + temperature * logLikelihood[cause]!;
-  const chosen = new Set(alone.sort((a, b) => weight(b) - weight(a) || a - b).slice(0, candidates));
+  const alone = new Leaders(candidates);
+  for (let cause = 0; cause < logOdds.length; cause++) {
+    if (isPossible(cause, singles) && explains(cause, singles))
+      alone.offer(cause, logOdds[cause]! + temperature * logLikelihood[cause]!);
+  }
+  const chosen = new Set(alone.causes);
   for (const { positive, finding, logRatio } of observations) {
     if (!positive) continue;
-    const best = [...finding.causes.entries()]
-      .filter(([, cause]) => isPossible(cause, singles))
-      .map(([position, cause]) => ({ cause, gain: logOdds[cause]! + logRatio[position]! }))
-      .sort((a, b) => b.gain - a.gain || a.cause - b.cause);
-    for (const { cause } of best.slice(0, 2)) chosen.add(cause);
+    const best = new Leaders(2);
+    for (let k = 0; k < logRatio.length; k++) {
+      const cause = finding.causes[k]!;
+      if (isPossible(cause, singles)) best.offer(cause, logOdds[cause]! + logRatio[k]!);
+    }
+    for (const cause of best.causes) chosen.add(cause);
   }
   return [...chosen].sort((a, b) => a - b);
+}
+
+/** The causes of greatest weight, no more than `most`; of equals those offered first. */
+class Leaders {
+  readonly causes: number[] = [];
+  private readonly weights: number[] = [];
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  offer(cause: number, weight: number): void {
+    let place = this.causes.length;
+    while (place > 0 && this.weights[place - 1]! < weight) place--;
+    if (place >= this.most) return;
+    this.causes.splice(place, 0, cause);
+    this.weights.splice(place, 0, weight);
+    if (this.causes.length <= this.most) return;
+    this.causes.pop();
+    this.weights.pop();
+  }
 }

@@ -6,11 +6,11 @@ import { resolveEvidence } from './likelihood.ts';
 import { observe, type Observation, type ObserveOptions } from './observe.ts';
 import { normalise, type Posterior } from './posterior.ts';
 import type { PreparedModel } from './prepared-model.ts';
-import { computePriors } from './prior.ts';
+import { vehicleOdds } from './prior.ts';
 import { rateConfidence } from './rate-confidence.ts';
 import { scoreSingles } from './score-singles.ts';
-import { boundSilence, weighSilence } from './silence.ts';
-import { storyLikeness, weighStory, storyWeigher } from './weigh-story.ts';
+import { noSilence, weighSilence } from './silence.ts';
+import { storyLikeness, storyWeigher, toWeights, weighStory } from './weigh-story.ts';
 import { moveWeigher, type Mixture } from './weigh-moves.ts';
 import { evidenceWeigher } from './weigh-evidence.ts';
 
@@ -45,8 +45,12 @@ export function infer(
   model: PreparedModel,
   options: Partial<InferOptions> = {},
 ): Differential {
-  const { fit, ...inference } = inferPosterior(evidence, vehicle, model, options);
-  const { posterior } = inference;
+  return listDifferential(inferPosterior(evidence, vehicle, model, options), model);
+}
+
+/** What is shown and planned of an inference. */
+export function listDifferential(inference: Inference, model: PreparedModel): Differential {
+  const { posterior, fit } = inference;
   const shares = listShares(inference, model);
   let residual = 0;
   for (const { index, model: cause } of model.causes) if (cause.residual) residual += posterior.share[index]!;
@@ -63,7 +67,7 @@ export function infer(
 }
 
 /** What a differential is listed from. */
-interface Inference {
+export interface Inference {
   posterior: Posterior;
   observations: Observation[];
   /** Weight of each cause that can stand alone, before the evidence. */
@@ -86,52 +90,60 @@ export function inferPosterior(
 ): Inference {
   const settings = { ...defaults, ...options };
   const observations = observe(withoutSettledReadings(resolveEvidence(evidence)), model, settings);
-  const silence = settings.silence
-    ? weighSilence(evidence, observations, model)
-    : new Float64Array(model.causes.length);
-  const logOdds = computePriors(vehicle, model).map((prior) => Math.log(prior / (1 - prior)));
-  const logLikelihood = scoreSingles(observations, silence.map(boundSilence));
+  const silence = settings.silence ? weighSilence(evidence, observations, model) : noSilence(model);
+  const { logOdds, odds } = vehicleOdds(vehicle, model);
+  const logLikelihood = scoreSingles(observations, silence.bounded);
   const explainers = settings.emptyHypothesis ? null : findExplainers(observations, logOdds);
-  const hypotheses = enumerateHypotheses({ logOdds, logLikelihood, silence, explainers }, observations, settings);
+  const singles = { logOdds, logLikelihood, silence: silence.sum, explainers };
+  const hypotheses = enumerateHypotheses(singles, observations, settings);
   const likeness = storyLikeness(evidence, model);
   const unread = likeness === null ? null : withoutReading(evidence, logOdds, model, settings);
-  const told =
-    likeness === null || unread === null
-      ? null
-      : weighStory(hypotheses, likeness, scoreSingles(unread.firm, unread.firmStart));
-  const start = logOdds.map((odds, cause) =>
-    explainers === null || explainers[cause] === 1 ? odds + boundSilence(silence[cause]!) : -Infinity,
-  );
-  const before = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? Math.exp(odds) : 0));
+  const told = likeness === null || unread === null ? null : weighStory(hypotheses, likeness, unread.unread);
+  const start = ofExplainers(explainers, sumOf(logOdds, silence.bounded), -Infinity);
   return {
     posterior: normalise(told?.hypotheses ?? hypotheses, model.causes.length),
     observations,
-    before,
+    before: ofExplainers(explainers, odds, 0),
     mixture: likeness === null || unread === null ? null : { observations, start, likeness, ...unread },
     fit: told?.fit ?? 0,
   };
 }
 
-/** What is known by other means than reading the owner's words, and the log weight of each cause that may explain it before that. */
+/** The values of causes that explain something, in the place of all others what is given. */
+function ofExplainers(explainers: Uint8Array | null, values: Float64Array, others: number): Float64Array {
+  if (explainers === null) return values;
+  const own = new Float64Array(values.length).fill(others);
+  for (let cause = 0; cause < own.length; cause++) if (explainers[cause] === 1) own[cause] = values[cause]!;
+  return own;
+}
+
+function sumOf(one: Float64Array, other: Float64Array): Float64Array {
+  const sum = Float64Array.from(one);
+  for (let k = 0; k < sum.length; k++) sum[k]! += other[k]!;
+  return sum;
+}
+
+/** What is known by other means than reading the owner's words, and what that makes of each cause that may explain it. */
 function withoutReading(
   evidence: readonly Evidence[],
   logOdds: Float64Array,
   model: PreparedModel,
   settings: InferOptions,
-): Pick<Mixture, 'firm' | 'firmStart'> {
+): Pick<Mixture, 'firm' | 'firmStart' | 'unread'> {
   const known = evidence.filter(({ origin }) => origin === 'answer' || origin === 'code' || origin === 'measured');
   const firm = observe(resolveEvidence(known), model, settings);
   const explainers = findExplainers(firm, logOdds);
-  const firmStart = logOdds.map((odds, cause) => (explainers === null || explainers[cause] === 1 ? odds : -Infinity));
-  return { firm, firmStart };
+  const firmStart = ofExplainers(explainers, logOdds, -Infinity);
+  return { firm, firmStart, unread: toWeights(scoreSingles(firm, firmStart)) };
 }
 
 function listShares(
   { posterior: { share, marginal }, observations, before, mixture }: Omit<Inference, 'fit'>,
   model: PreparedModel,
 ): Share[] {
-  const weighStoryFor = mixture === null ? null : storyWeigher(before, mixture.likeness);
-  const movesFor = mixture === null ? null : moveWeigher(mixture);
+  const sounds = mixture?.likeness.map(Math.exp) ?? null;
+  const weighStoryFor = mixture === null || sounds === null ? null : storyWeigher(before, mixture.likeness, sounds);
+  const movesFor = mixture === null || sounds === null ? null : moveWeigher(mixture, sounds);
   const weighEvidenceFor = evidenceWeigher(before, observations);
   const weigh = (cause: number): Weight[] => {
     const weights = weighEvidenceFor(cause);

@@ -1,7 +1,9 @@
 import type { FacetId, FacetValueId, FindingModel, InferenceModel, LinkModel } from '../knowledge-base.ts';
 import { answerTable } from './likelihood.ts';
-import { indexRules } from './index-rules.ts';
+import { codeOf } from '../likeness.ts';
+import { findingsOf, indexRules } from './index-rules.ts';
 import { preparePriors } from './prepare-priors.ts';
+import { boundSilence } from './silence.ts';
 import type { FacetDistribution, PreparedCause, PreparedFinding, PreparedModel } from './prepared-model.ts';
 
 /** Answers to yes/no questions are all alike: their confusion does not count. */
@@ -35,6 +37,7 @@ export function prepareModel(model: InferenceModel): PreparedModel {
   const causes = prepareCauses(causeModels, findings);
   const checks = [...model.checks].sort((a, b) => compareIds(a.id, b.id));
   const systems = [...new Set(causeModels.map(({ system }) => system))];
+  const silence = sumSilence(causes, findings);
   return {
     version: model.version,
     findings,
@@ -43,11 +46,17 @@ export function prepareModel(model: InferenceModel): PreparedModel {
     checkIndex: new Map(checks.map(({ id }, index) => [id, index])),
     safetyRules: model.safetyRules,
     rulesAbout: indexRules(model.safetyRules),
+    guarded: new Set(
+      model.safetyRules.filter(({ level }) => level === 'critical').flatMap(({ when }) => findingsOf(when)),
+    ),
     equipment: model.equipment,
     findingIndex,
     causeIndex: new Map(causes.map((cause) => [cause.id, cause.index])),
-    silence: sumSilence(causes, findings),
+    causeOfCode: new Map(causes.map((cause) => [codeOf(cause.id), cause.index])),
+    silence,
+    boundedSilence: silence.map(boundSilence),
     priors: preparePriors(causeModels),
+    oddsOf: new WeakMap(),
     systemOf: Int32Array.from(causeModels, ({ system }) => systems.indexOf(system)),
     systemCount: systems.length,
   };

@@ -9,15 +9,20 @@ const BADLY_FITTED = 3;
 const BROUGHT_BY_WORK = 0.6;
 const OFTEN_AFTER_WORK = 0.3;
 
-/** Finds the wear and the requirements that causes share, so that each is worked out once for a vehicle. */
+/** Finds the wear, the requirements and the climates that causes share, so that each is worked out once for a vehicle. */
 export function preparePriors(causes: readonly CauseModel[]): PreparedPriors {
   const wears = numberAlike(causes.map(({ prior }) => prior.wear));
   const requirements = numberAlike(causes.map(({ prior }) => prior.requires));
+  const climates = numberAlike(causes.map(({ prior }) => prior.climate));
   return {
     wears: wears.different,
     wearOf: wears.numberOf,
     requirements: requirements.different,
     requirementsOf: requirements.numberOf,
+    climates: climates.different,
+    climateOf: climates.numberOf,
+    base: Float64Array.from(causes, ({ prior }) => prior.base),
+    early: Uint8Array.from(causes, ({ prior }) => Number(prior.earlyFailures)),
     whenReplaced: Float64Array.from(causes, whenReplaced),
   };
 }

@@ -1,3 +1,4 @@
+import type { VehicleFacts } from '../evidence.ts';
 import type {
   AskModel,
   CauseId,
@@ -31,15 +32,30 @@ export interface PreparedModel {
   safetyRules: SafetyRule[];
   /** Finding → places of the safety rules that say something of it, their nets on the raw text included. */
   rulesAbout: ReadonlyMap<FindingId, readonly number[]>;
+  /** Findings that critical safety rules hear. */
+  guarded: ReadonlySet<FindingId>;
   equipment: Readonly<Record<EquipmentId, number>>;
   findingIndex: ReadonlyMap<FindingId, number>;
   causeIndex: ReadonlyMap<CauseId, number>;
+  /** Code of a cause's id → its index. */
+  causeOfCode: ReadonlyMap<number, number>;
   /** Per cause: Σ over its findings of the log penalty for not having been mentioned. */
   silence: Float64Array;
+  /** The same, bounded. */
+  boundedSilence: Float64Array;
   priors: PreparedPriors;
+  /** What `vehicleOdds` has worked out, for as long as somebody holds the vehicle. */
+  oddsOf: WeakMap<VehicleFacts, VehicleOdds>;
   /** Per cause: the number of its system. */
   systemOf: Int32Array;
   systemCount: number;
+}
+
+/** How likely each cause is before anything is said, by cause index. */
+export interface VehicleOdds {
+  /** −Infinity = this car cannot have it. */
+  logOdds: Float64Array;
+  odds: Float64Array;
 }
 
 /** What of the priors many causes have in common. */
@@ -50,6 +66,12 @@ export interface PreparedPriors {
   requirements: PriorModel['requires'][];
   /** Per cause: place in `requirements`. */
   requirementsOf: Int32Array;
+  climates: PriorModel['climate'][];
+  /** Per cause: place in `climates`. */
+  climateOf: Int32Array;
+  base: Float64Array;
+  /** Per cause: 1 where it shows in the first years of a car. */
+  early: Uint8Array;
   /** Per cause: how many times likelier it is where its part was replaced lately. */
   whenReplaced: Float64Array;
 }

@@ -1,7 +1,7 @@
 import type { VehicleFacts } from '../evidence.ts';
 import type { EquipmentId, PriorModel } from '../knowledge-base.ts';
 import { NEW_PART } from './prepare-priors.ts';
-import type { PreparedModel } from './prepared-model.ts';
+import type { PreparedModel, VehicleOdds } from './prepared-model.ts';
 
 const milesAYear = 12_000;
 
@@ -10,22 +10,53 @@ const milesAYear = 12_000;
  * Source: diagnosis-design, section 3.
  */
 export function computePriors(vehicle: VehicleFacts, model: PreparedModel): Float64Array {
-  const { wears, wearOf, requirements, requirementsOf, whenReplaced } = model.priors;
+  const { wears, wearOf, requirements, requirementsOf, climates, climateOf, base, early, whenReplaced } = model.priors;
+  const { partAges, recentlyReplaced, records } = vehicle;
   const worn = wears.map((wear) => wearFactor(wear, vehicle));
   const fitting = requirements.map((requires) => equipmentShare(requires, vehicle, model.equipment));
-  const known = new Float64Array(model.causes.length).fill(1);
-  for (const [id, factor] of Object.entries(vehicle.knownFor)) {
-    const cause = model.causeIndex.get(id);
-    if (cause !== undefined) known[cause] = factor;
-  }
+  const weathers = climates.map((climate) => weatherFactor(climate, vehicle));
+  const ofYoung = isYoung(vehicle) ? YOUNG : 1;
+  const known = knownFactors(vehicle, model);
   const priors = new Float64Array(model.causes.length);
   for (let cause = 0; cause < priors.length; cause++) {
-    const { prior } = model.causes[cause]!.model;
-    const wear = ownWear(prior, vehicle) ?? worn[wearOf[cause]!]!;
-    const factor = withComplaints(known[cause]!, vehicle.records?.ofSystems[model.causes[cause]!.model.system]?.factor);
-    priors[cause] = combine(prior, vehicle, wear, factor, fitting[requirementsOf[cause]!]!, whenReplaced[cause]);
+    const equipment = fitting[requirementsOf[cause]!]!;
+    if (equipment === 0) continue;
+    let wear = worn[wearOf[cause]!]!;
+    let replaced = 1;
+    let factor = known[cause]!;
+    if (partAges !== undefined || recentlyReplaced.length > 0 || records !== undefined) {
+      const { prior, system } = model.causes[cause]!.model;
+      wear = ownWear(prior, vehicle) ?? wear;
+      if (isReplaced(prior, vehicle)) replaced = whenReplaced[cause]!;
+      factor = withComplaints(factor, records?.ofSystems[system]?.factor);
+    }
+    const weather = weathers[climateOf[cause]!]!;
+    priors[cause] = bounded(
+      base[cause]! * wear * (early[cause] === 1 ? ofYoung : 1) * weather * replaced * factor * equipment,
+    );
   }
   return priors;
+}
+
+function knownFactors({ knownFor }: VehicleFacts, { causes, causeIndex }: PreparedModel): Float64Array {
+  const known = new Float64Array(causes.length).fill(1);
+  for (const [id, factor] of Object.entries(knownFor)) {
+    const cause = causeIndex.get(id);
+    if (cause !== undefined) known[cause] = factor;
+  }
+  return known;
+}
+
+/** The odds of each cause by its prior, worked out once for a vehicle, whose facts never change. */
+export function vehicleOdds(vehicle: VehicleFacts, model: PreparedModel): VehicleOdds {
+  const before = model.oddsOf.get(vehicle);
+  if (before !== undefined) return before;
+  const logOdds = computePriors(vehicle, model);
+  for (let cause = 0; cause < logOdds.length; cause++)
+    logOdds[cause] = Math.log(logOdds[cause]! / (1 - logOdds[cause]!));
+  const odds = { logOdds, odds: logOdds.map(Math.exp) };
+  model.oddsOf.set(vehicle, odds);
+  return odds;
 }
 
 /** A weakness known by name is what owners complain of: both together count once. */
@@ -53,19 +84,30 @@ export function computePrior(
  * `clamp(base · wear · early · climate · replaced · known · equipment, 1e-5, .25)`, 0 where the vehicle lacks what the
  * cause requires.
  */
-function combine(
-  { base, climate, earlyFailures, parts }: PriorModel,
-  { ageYears, climate: lived, recentlyReplaced }: VehicleFacts,
-  wear: number,
-  known: number,
-  equipment: number,
-  whenReplaced = NEW_PART,
-): number {
+function combine(prior: PriorModel, vehicle: VehicleFacts, wear: number, known: number, equipment: number): number {
   if (equipment === 0) return 0;
-  const weather = (lived.frost ? climate.frost : 1) * (lived.heat ? climate.heat : 1) * (lived.salt ? climate.salt : 1);
-  const early = earlyFailures && ageYears !== null && ageYears < 2 ? 2 : 1;
-  const isNew = recentlyReplaced.length > 0 && parts.some((part) => recentlyReplaced.includes(part));
-  return clamp(base * wear * early * weather * (isNew ? whenReplaced : 1) * known * equipment, 1e-5, 0.25);
+  const early = prior.earlyFailures && isYoung(vehicle) ? YOUNG : 1;
+  const replaced = isReplaced(prior, vehicle) ? NEW_PART : 1;
+  return bounded(prior.base * wear * early * weatherFactor(prior.climate, vehicle) * replaced * known * equipment);
+}
+
+/** How much likelier an early failure is in a young car. */
+const YOUNG = 2;
+
+function isYoung({ ageYears }: VehicleFacts): boolean {
+  return ageYears !== null && ageYears < 2;
+}
+
+function isReplaced({ parts }: PriorModel, { recentlyReplaced }: VehicleFacts): boolean {
+  return recentlyReplaced.length > 0 && parts.some((part) => recentlyReplaced.includes(part));
+}
+
+function weatherFactor(climate: PriorModel['climate'], { climate: lived }: VehicleFacts): number {
+  return (lived.frost ? climate.frost : 1) * (lived.heat ? climate.heat : 1) * (lived.salt ? climate.salt : 1);
+}
+
+function bounded(prior: number): number {
+  return clamp(prior, 1e-5, 0.25);
 }
 
 /** By the age of its part where the maintenance log tells it; null: by the car's. */

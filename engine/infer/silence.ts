@@ -14,24 +14,38 @@ export function boundSilence(sum: number): number {
   return mostPenalty * Math.expm1(sum / mostPenalty);
 }
 
-/**
- * What the owner did not mention in the first message speaks a little against the causes that would have shown it.
- * @returns sum of log penalties per cause, not yet bounded; all 0 where the first message did not describe anything
- */
+/** Log penalties by cause for what was not mentioned. */
+export interface Silence {
+  /** Not yet bounded: those of a set of causes add up. */
+  sum: Float64Array;
+  /** Of each cause alone. */
+  bounded: Float64Array;
+}
+
+/** Where nothing was described, nothing was left out. */
+export function noSilence({ causes }: PreparedModel): Silence {
+  const none = new Float64Array(causes.length);
+  return { sum: none, bounded: none };
+}
+
+/** What the owner did not mention in the first message speaks a little against the causes that would have shown it. */
 export function weighSilence(
   evidence: readonly Evidence[],
   observations: readonly Observation[],
   model: PreparedModel,
-): Float64Array {
+): Silence {
   const described = evidence.some(
     ({ at, origin, state }) =>
       at === 0 && state !== 'unknown' && (origin === 'volunteered' || origin === 'hedged' || origin === 'guessed'),
   );
-  if (!described) return new Float64Array(model.causes.length);
-  const penalty = Float64Array.from(model.silence);
+  if (!described) return noSilence(model);
+  const sum = Float64Array.from(model.silence);
   for (const { finding } of observations) {
     const { causes, linkSilence } = finding;
-    for (let k = 0; k < causes.length; k++) penalty[causes[k]!]! -= linkSilence[k]!;
+    for (let k = 0; k < causes.length; k++) sum[causes[k]!]! -= linkSilence[k]!;
   }
-  return penalty;
+  const bounded = Float64Array.from(model.boundedSilence);
+  for (const { finding } of observations)
+    for (const cause of finding.causes) bounded[cause] = boundSilence(sum[cause]!);
+  return { sum, bounded };
 }

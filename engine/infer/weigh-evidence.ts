@@ -12,10 +12,13 @@ export function evidenceWeigher(
   before: Float64Array,
   observations: readonly Observation[],
 ): (cause: number) => Weight[] {
-  const possible = [...before.keys()].filter((cause) => before[cause]! > 0);
-  const gains = observations.map(({ finding: { causes }, logRatio }) =>
-    logRatio.map((ratio, k) => before[causes[k]!]! * Math.expm1(ratio)),
-  );
+  const possible: number[] = [];
+  for (let cause = 0; cause < before.length; cause++) if (before[cause]! > 0) possible.push(cause);
+  const gains = observations.map(({ finding: { causes }, logRatio }) => {
+    const gain = new Float64Array(logRatio.length);
+    for (let k = 0; k < gain.length; k++) gain[k] = before[causes[k]!]! * Math.expm1(logRatio[k]!);
+    return gain;
+  });
   return (cause) => {
     let rivals = 0;
     for (const rival of possible) if (rival !== cause) rivals += before[rival]!;

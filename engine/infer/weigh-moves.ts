@@ -11,6 +11,8 @@ export interface Mixture {
   /** Of what is known by other means than reading words, and the log weight by cause before it. */
   firm: readonly Observation[];
   firmStart: Float64Array;
+  /** What these make of each cause. */
+  unread: Float64Array;
   /** Log-likelihood of the words by cause. */
   likeness: Float64Array;
 }
@@ -20,12 +22,11 @@ export interface Mixture {
  * odds without that one item, in tens of logs (I. J. Good's weight of evidence, given all the rest). What was read may be misread, so an
  * item moves a ranking less than its own likelihoods say. Pairs of causes are left out of this; the complaint's own causes stay the same.
  * Null for a cause that can only stand beside another.
+ * @param sounds likelihood of the words by cause
  */
-export function moveWeigher(mixture: Mixture): (cause: number) => Weight[] | null {
-  const { observations, start, firm, firmStart, likeness } = mixture;
-  const sounds = likeness.map(Math.exp);
+export function moveWeigher(mixture: Mixture, sounds: Float64Array): (cause: number) => Weight[] | null {
+  const { observations, start, firm, firmStart, unread } = mixture;
   const read = toWeights(scoreSingles(observations, start));
-  const unread = toWeights(scoreSingles(firm, firmStart));
   const all = oddsOf(read, unread, sounds);
   const items = observations.map((item) => {
     const isOther = ({ finding }: Observation) => finding !== item.finding;
@@ -44,10 +45,11 @@ export function moveWeigher(mixture: Mixture): (cause: number) => Weight[] | nul
 
 /** Log odds of each cause, to base 10; −Infinity where it can only stand beside another. */
 function oddsOf(read: Float64Array, unread: Float64Array, sounds: Float64Array | null): (cause: number) => number {
-  const weights = mixReading(read, unread);
+  const weights = new Float64Array(read.length);
   let total = 0;
   for (let cause = 0; cause < weights.length; cause++) {
-    if (sounds !== null) weights[cause]! *= sounds[cause]!;
+    const weight = mixReading(read[cause]!, unread[cause]!);
+    weights[cause] = sounds === null ? weight : weight * sounds[cause]!;
     total += weights[cause]!;
   }
   return (cause) => Math.log10(weights[cause]!) - Math.log10(Math.max(1e-12 * total, total - weights[cause]!));

@@ -1,5 +1,6 @@
 import type { Evidence, Weight } from '../evidence.ts';
 import { addHypothesis, type Hypotheses } from './enumerate.ts';
+import { readLikeness } from '../likeness.ts';
 import type { PreparedModel } from './prepared-model.ts';
 
 /** Evidence of the whole text rather than of a finding. */
@@ -24,8 +25,11 @@ export function storyLikeness(evidence: readonly Evidence[], model: PreparedMode
   const total = new Float64Array(model.causes.length);
   stories.forEach(({ likeness }, told) => {
     const exponent = LIKENESS_EXPONENT * (told === 0 ? 1 : 0.5);
-    for (let cause = 0; cause < total.length; cause++)
-      total[cause]! += exponent * (likeness![model.causes[cause]!.id] ?? 0);
+    const { codes, nats } = readLikeness(likeness!);
+    codes.forEach((code, k) => {
+      const cause = model.causeOfCode.get(code);
+      if (cause !== undefined) total[cause]! += exponent * nats[k]!;
+    });
   });
   giveToUnnamed(total, model);
   return total;
@@ -58,12 +62,11 @@ export interface ToldHypotheses {
 
 /**
  * Weighs hypotheses by what the words sound like. What was read of them may be wrong: then any single cause is as likely as
- * before the reading, `unread` (log weights by cause, −Infinity = impossible), and only the likeness speaks.
+ * before the reading, `unread` (weights by cause), and only the likeness speaks.
  */
 export function weighStory(read: Hypotheses, likeness: Float64Array, unread: Float64Array): ToldHypotheses {
   const { members } = read;
   const weights = toWeights(read.logWeights);
-  const before = toWeights(unread);
   const hypotheses: Hypotheses = { members: [], logWeights: [] };
   const singles = new Float64Array(likeness.length);
   let fit = 0;
@@ -76,15 +79,15 @@ export function weighStory(read: Hypotheses, likeness: Float64Array, unread: Flo
     else addHypothesis(hypotheses, first, second, third, Math.log(weight) + sounds);
   }
   for (let cause = 0; cause < singles.length; cause++) {
-    const either = singles[cause]! + MISREAD_SHARE * before[cause]!;
+    const either = singles[cause]! + MISREAD_SHARE * unread[cause]!;
     if (either > 0) addHypothesis(hypotheses, cause, -1, -1, Math.log(either) + likeness[cause]!);
   }
   return { hypotheses, fit: Math.log(fit) };
 }
 
-/** Weights of single causes, from those by what was read and those without it: what was read may be wrong. */
-export function mixReading(read: Float64Array, unread: Float64Array): Float64Array {
-  return read.map((weight, cause) => (1 - MISREAD_SHARE) * weight + MISREAD_SHARE * unread[cause]!);
+/** Weight of a single cause, from that by what was read and that without it: what was read may be wrong. */
+export function mixReading(read: number, unread: number): number {
+  return (1 - MISREAD_SHARE) * read + MISREAD_SHARE * unread;
 }
 
 /** Words about several faults sound like the one they are likest to; 0 where nothing is wrong. */
@@ -95,14 +98,21 @@ function soundOf(first: number, second: number, third: number, likeness: Float64
   return third >= 0 ? Math.max(sounds, likeness[third]!) : sounds;
 }
 
-/** Weighs the words for a cause against the others by their weight before the evidence, as `evidenceWeigher` has it. */
-export function storyWeigher(before: Float64Array, likeness: Float64Array): (cause: number) => Weight {
+/**
+ * Weighs the words for a cause against the others by their weight before the evidence, as `evidenceWeigher` has it. `sounds`: the
+ * likenesses themselves, of which `likeness` are the logarithms.
+ */
+export function storyWeigher(
+  before: Float64Array,
+  likeness: Float64Array,
+  sounds: Float64Array,
+): (cause: number) => Weight {
   const fitting = new Float64Array(before.length);
   let allBefore = 0;
   let allFitting = 0;
   for (let cause = 0; cause < before.length; cause++) {
     if (before[cause] === 0) continue;
-    fitting[cause] = before[cause]! * Math.exp(likeness[cause]!);
+    fitting[cause] = before[cause]! * sounds[cause]!;
     allBefore += before[cause]!;
     allFitting += fitting[cause]!;
   }

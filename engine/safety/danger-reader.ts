@@ -14,12 +14,15 @@ export interface DangerReading {
   rule: string;
 }
 
+/** Is in every text, so that what is likely of any message is learnt: a few words that tell nothing are no danger. */
+const ANY_TEXT = '*';
+
 /**
  * What the statistical reader of dangers goes by: the words as they stand, in pairs and by their stems and classes, and what was read of
  * them. Unlike the reader of causes it hears little words: "was", "used to" and "if" tell a danger from a memory of one.
  */
 export function dangerFeatures(sentences: readonly Matchable[], read: readonly Evidence[]): string[] {
-  const features = new Set(textFeatures(sentences));
+  const features = new Set([ANY_TEXT, ...textFeatures(sentences)]);
   for (const { tokens } of sentences) {
     let before = '^';
     for (const { word, stems, number } of tokens) {

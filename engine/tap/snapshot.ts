@@ -1,5 +1,6 @@
 import type { Evidence, VehicleFacts } from '../evidence.ts';
 import type { FindingModel } from '../knowledge-base.ts';
+import { readLikeness } from '../likeness.ts';
 import type { TapKnowledge } from './tap-model.ts';
 
 /** Where a conversation stands, for reassessing it elsewhere than on the server. */
@@ -50,10 +51,17 @@ type SentEvidence = Omit<Evidence, 'likeness'> & { likeness?: (number | null)[] 
 type SentSnapshot = Omit<Snapshot, 'evidence'> & { evidence: SentEvidence[] };
 
 /** As text, for a reader with the same version of the knowledge base. */
-export function writeSnapshot(snapshot: Snapshot, { causes }: TapKnowledge['model']): string {
-  const evidence = snapshot.evidence.map(({ likeness, ...rest }): SentEvidence =>
-    likeness === undefined ? rest : { ...rest, likeness: causes.map(({ id }) => likeness[id] ?? null) },
-  );
+export function writeSnapshot(snapshot: Snapshot, { causes, causeOfCode }: TapKnowledge['model']): string {
+  const evidence = snapshot.evidence.map(({ likeness, ...rest }): SentEvidence => {
+    if (likeness === undefined) return rest;
+    const { codes, nats } = readLikeness(likeness);
+    const sent: (number | null)[] = causes.map(() => null);
+    codes.forEach((code, k) => {
+      const place = causeOfCode.get(code);
+      if (place !== undefined) sent[place] = nats[k]!;
+    });
+    return { ...rest, likeness: sent };
+  });
   return JSON.stringify({ ...snapshot, evidence } satisfies SentSnapshot);
 }
 

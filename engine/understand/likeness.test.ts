@@ -3,6 +3,7 @@ import { matchableOf } from './matchable-sentence.ts';
 import { prepareLexicon } from './prepare-lexicon.ts';
 import { readTokens } from './read-tokens.ts';
 import { textFeatures } from './text-features.ts';
+import { codeOf, readLikeness } from '../likeness.ts';
 import { likenessOf } from './likeness.ts';
 import { prepareClassifier } from './text-classifier.ts';
 import { testLexicon } from './test-lexicon.ts';
@@ -33,8 +34,9 @@ test('a text sounds like the causes whose words it has; too few words tell nothi
     weights: Int8Array.from([100, -100, 50, 0, 50, 0, -100, 100]),
     scale: 0.02,
   });
-  const likeness = likenessOf(['squeal', 'morning', 'wet', 'banana'], reader)!;
-  expect(likeness['belt']! - (likeness['tire'] ?? 0)).toBeGreaterThan(0.1);
+  const { codes, nats } = readLikeness(likenessOf(['squeal', 'morning', 'wet', 'banana'], reader)!);
+  const [belt, tire] = ['belt', 'tire'].map((cause) => nats[codes.indexOf(codeOf(cause))] ?? 0);
+  expect(belt! - tire!).toBeGreaterThan(0.1);
   expect(likenessOf(['squeal', 'banana', 'apple'], reader)).toBeNull();
   expect(likenessOf([], reader)).toBeNull();
 });

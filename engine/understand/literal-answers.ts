@@ -46,7 +46,9 @@ export function readLiteralAnswers(
   const found: { from: number; evidence: Evidence }[] = [];
   let rest = text;
   let open = folded(text);
+  const asks = open.includes('?');
   for (const question of asked) {
+    if (!asks && question.text.endsWith('?')) continue;
     for (let from = open.indexOf(question.text); from >= 0; from = open.indexOf(question.text, from + 1)) {
       const answer = answerAfter(open, from + question.text.length, question);
       if (answer === null) continue;

@@ -25,7 +25,7 @@ const NEW_SUBJECT_COST = 2;
 export function matchElements(elements: readonly Element[], sentence: Matchable, starts: readonly number[]): Match[] {
   const found: Match[] = [];
   for (const start of starts) {
-    const match = new Attempt(elements, sentence).from(start);
+    const match = new Attempt(elements, sentence, start).find();
     if (match !== null) found.push(match);
   }
   return found.length < 2
@@ -38,6 +38,14 @@ function contains(outer: Match, inner: Match): boolean {
   return larger && outer.from <= inner.from && outer.to >= inner.to && outer.taken.length <= inner.taken.length;
 }
 
+/** What comes behind an alternative, once one of its options is met. */
+interface Outer {
+  elements: readonly Element[];
+  index: number;
+  passed: number;
+  outer: Outer | null;
+}
+
 /** Depth-first search from one token; keeps the match with the most taken and the least passed over. */
 class Attempt {
   private readonly taken: number[] = [];
@@ -47,43 +55,34 @@ class Attempt {
   private bestScore = -Infinity;
   private readonly elements: readonly Element[];
   private readonly sentence: Matchable;
+  private readonly start: number;
 
-  constructor(elements: readonly Element[], sentence: Matchable) {
+  constructor(elements: readonly Element[], sentence: Matchable, start: number) {
     this.elements = elements;
     this.sentence = sentence;
+    this.start = start;
   }
 
-  from(start: number): Match | null {
-    this.sequence(this.elements, 0, start, start, 0, (end, passed) => {
-      const score = this.taken.length * 2 - passed * 2 - (end - start);
-      if (this.taken.length === 0 || score <= this.bestScore || tearsCompound(this.pieces, this.taken, this.sentence))
-        return;
-      this.bestScore = score;
-      this.best = { from: start, to: end, taken: [...this.taken], literal: this.literal };
-    });
+  find(): Match | null {
+    this.sequence(this.elements, 0, this.start, 0, null);
     return this.best;
   }
 
-  private sequence(
-    elements: readonly Element[],
-    index: number,
-    at: number,
-    start: number,
-    passed: number,
-    done: (end: number, passed: number) => void,
-  ): void {
+  private finish(end: number, passed: number): void {
+    const { start, taken } = this;
+    const score = taken.length * 2 - passed * 2 - (end - start);
+    if (taken.length === 0 || score <= this.bestScore || tearsCompound(this.pieces, taken, this.sentence)) return;
+    this.bestScore = score;
+    this.best = { from: start, to: end, taken: [...taken], literal: this.literal };
+  }
+
+  private sequence(elements: readonly Element[], index: number, at: number, passed: number, outer: Outer | null): void {
     const element = elements[index];
     if (element === undefined) {
-      done(at, passed);
-      return;
-    }
-    if (element.kind === 'gap') {
-      this.gap(element.words, at, (after, cost) =>
-        this.element(elements, index + 1, after, start, passed + cost, true, done),
-      );
-      return;
-    }
-    this.element(elements, index, at, start, passed, at === start, done);
+      if (outer === null) this.finish(at, passed);
+      else this.sequence(outer.elements, outer.index, at, outer.passed, outer.outer);
+    } else if (element.kind === 'gap') this.gap(element.words, elements, index + 1, at, passed, outer);
+    else this.element(elements, index, at, passed, at === this.start, outer);
   }
 
   /** `loose`: a pause before the next word is allowed, as at the beginning and after a gap (which has paid for it). */
@@ -91,33 +90,27 @@ class Attempt {
     elements: readonly Element[],
     index: number,
     at: number,
-    start: number,
     passed: number,
     loose: boolean,
-    done: (end: number, passed: number) => void,
+    outer: Outer | null,
   ): void {
     const element = elements[index];
     if (element === undefined || element.kind === 'gap') {
-      this.sequence(elements, index, at, start, passed, done);
+      this.sequence(elements, index, at, passed, outer);
       return;
     }
-    if (element.optional) this.element(elements, index + 1, at, start, passed, loose, done);
+    if (element.optional) this.element(elements, index + 1, at, passed, loose, outer);
     const { tokens } = this.sentence;
     for (let here = at; here < tokens.length; here += 1) {
       const token = tokens[here]!;
       if (token.pause === 'comma' && !(loose && here === at) && !isJoint(token)) return;
       if (mayTake(element, here, this.sentence))
-        this.take(element, here, start, (end) => this.sequence(elements, index + 1, end, start, passed, done));
-      if (here === start || !canStepOver(token)) return;
+        this.take(element, here, { elements, index: index + 1, passed, outer });
+      if (here === this.start || !canStepOver(token)) return;
     }
   }
 
-  private take(
-    element: Exclude<Element, { kind: 'gap' }>,
-    at: number,
-    start: number,
-    next: (end: number) => void,
-  ): void {
+  private take(element: Exclude<Element, { kind: 'gap' }>, at: number, next: Outer): void {
     const token = this.sentence.tokens[at]!;
     if (element.kind === 'word') {
       const literal = token.word === element.written ? 2 : 1;
@@ -130,32 +123,39 @@ class Attempt {
     } else if (element.kind === 'class') {
       for (const end of this.sentence.hits.get(element.name)?.[at] ?? []) this.taking(at, end, next);
     } else {
-      for (const option of element.options) this.element(option, 0, at, start, 0, true, (end) => next(end));
+      for (const option of element.options) this.element(option, 0, at, 0, true, next);
     }
   }
 
-  private taking(from: number, to: number, next: (end: number) => void): void {
+  private taking(from: number, to: number, { elements, index, passed, outer }: Outer): void {
     const before = this.taken.length;
     for (let at = from; at < to; at += 1) this.taken.push(at);
     this.pieces.push({ from, to });
-    next(to);
+    this.sequence(elements, index, to, passed, outer);
     this.pieces.pop();
     this.taken.length = before;
   }
 
-  /** Offers every place a gap may end at, nearest first, with the words it passed over. */
-  private gap(words: number, at: number, next: (after: number, cost: number) => void): void {
+  /** Tries every place a gap may end at, nearest first, with the words it passed over. */
+  private gap(
+    words: number,
+    elements: readonly Element[],
+    index: number,
+    at: number,
+    passed: number,
+    outer: Outer | null,
+  ): void {
     const { tokens } = this.sentence;
     let cost = 0;
     for (let here = at; here < tokens.length; here += 1) {
       const token = tokens[here]!;
       if (token.pause === 'comma') cost += COMMA_COST;
       if (cost > words) return;
-      next(here, cost);
+      this.element(elements, index, here, passed + cost, true, outer);
       if (token.wall) return;
       if (!token.skip) cost += beginsSubject(tokens, here) ? NEW_SUBJECT_COST : 1;
     }
-    next(tokens.length, cost);
+    this.element(elements, index, tokens.length, passed + cost, true, outer);
   }
 }
 

@@ -17,20 +17,40 @@ export interface TextClassifier {
 /** With fewer known words a text tells nothing. */
 const FEWEST_FEATURES = 3;
 
+/** What one feature says: labels that it makes likelier or less likely, and by how much. */
+interface FeatureRow {
+  labels: Uint16Array;
+  weights: Int8Array;
+}
+
 export interface PreparedClassifier {
   classifier: TextClassifier;
   index: ReadonlyMap<string, number>;
+  /** By feature: most say nothing of most labels. */
+  rowOf: (feature: number) => FeatureRow;
 }
 
-/** The classifier with its features at hand by name. */
+/** The classifier with its features at hand by name, and their weights by the labels that they say something of. */
 export function prepareClassifier(classifier: TextClassifier): PreparedClassifier {
-  return { classifier, index: new Map(classifier.features.map((feature, at) => [feature, at])) };
+  const rows: (FeatureRow | undefined)[] = [];
+  return {
+    classifier,
+    index: new Map(classifier.features.map((feature, at) => [feature, at])),
+    // Few of thousands of features ever meet a text.
+    rowOf: (feature) => (rows[feature] ??= readRow(classifier, feature)),
+  };
+}
+
+function readRow({ labels, weights }: TextClassifier, feature: number): FeatureRow {
+  const row = weights.subarray(feature * labels.length, (feature + 1) * labels.length);
+  const telling = Uint16Array.from(row.keys()).filter((label) => row[label] !== 0);
+  return { labels: telling, weights: Int8Array.from(telling, (label) => row[label]!) };
 }
 
 /** Log-scores of the labels, of which only differences mean something; null where a text has too few words that tell. */
 export function scoreLabels(
   features: readonly string[],
-  { classifier, index }: PreparedClassifier,
+  { classifier, index, rowOf }: PreparedClassifier,
 ): Float64Array | null {
   const known: number[] = [];
   for (const feature of features) {
@@ -41,30 +61,10 @@ export function scoreLabels(
   const { idf, scale, fullText } = classifier;
   const norm = Math.sqrt(known.reduce((sum, at) => sum + idf[at]! ** 2, 0)) * Math.max(1, fullText / known.length);
   const scores = new Float64Array(classifier.labels.length);
-  let taken = 0;
-  for (; taken + 2 < known.length; taken += 3) addThree(scores, known, taken, norm, classifier);
-  for (; taken < known.length; taken += 1) {
-    const weight = (idf[known[taken]!]! / norm) * scale;
-    const row = known[taken]! * scores.length;
-    for (let label = 0; label < scores.length; label += 1) scores[label]! += weight * classifier.weights[row + label]!;
+  for (const at of known) {
+    const weight = (idf[at]! / norm) * scale;
+    const { labels, weights } = rowOf(at);
+    for (let k = 0; k < labels.length; k += 1) scores[labels[k]!]! += weight * weights[k]!;
   }
   return scores;
-}
-
-/** Three features in one pass over the labels, added one after the other. */
-function addThree(
-  scores: Float64Array,
-  features: readonly number[],
-  first: number,
-  norm: number,
-  { idf, scale, weights }: TextClassifier,
-): void {
-  const [a, b, c] = [features[first]!, features[first + 1]!, features[first + 2]!];
-  const [weightA, weightB, weightC] = [(idf[a]! / norm) * scale, (idf[b]! / norm) * scale, (idf[c]! / norm) * scale];
-  const [rowA, rowB, rowC] = [a * scores.length, b * scores.length, c * scores.length];
-  for (let label = 0; label < scores.length; label += 1) {
-    let score = scores[label]! + weightA * weights[rowA + label]!;
-    score += weightB * weights[rowB + label]!;
-    scores[label] = score + weightC * weights[rowC + label]!;
-  }
 }

@@ -9,8 +9,8 @@ import type { Table } from '../table.ts';
 const CAR = { year: '2014', make: 'HONDA', model: 'ACCORD', submodel: '', mileage: null };
 
 /** How well blind sentences are read; and with what is guessed besides, which their owner is asked about ("Did you mean …?"). */
-export function readingTable(knowledge: Knowledge, currentYear: number): Table {
-  const cases = readReadingCases('l-test');
+export function readingTable(set: 'l-dev' | 'l-test', knowledge: Knowledge, currentYear: number): Table {
+  const cases = readReadingCases(set);
   const { model } = knowledge.texts;
   const read = (text: string) => understand(text, knowledge.lexicon, { at: 0 }).evidence;
   const withGuesses = (text: string): Evidence[] => {
@@ -23,7 +23,7 @@ export function readingTable(knowledge: Knowledge, currentYear: number): Table {
   const guessedRight = both.right - alone.right;
   const guessed = guessedRight + both.invented - alone.invented;
   return {
-    title: `Reading of l-test: ${cases.length} sentences, ${alone.right + alone.missed} things told`,
+    title: `Reading of ${set}: ${cases.length} sentences, ${alone.right + alone.missed} things told`,
     columns: ['', 'gate', 'share (95 %)'],
     rows: [
       ...readingRows(alone),

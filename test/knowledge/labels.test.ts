@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { engineState } from '#engine/compose/evidence-view.ts';
-import { readLabels, readVignettes } from '#evaluation/read-sets.ts';
+import { readFewWords, readLabels, readReadingCases, readVignettes } from '#evaluation/read-sets.ts';
 import { knowledge } from './real-knowledge.ts';
 
 const labels = readLabels();
@@ -15,6 +15,21 @@ test('the labels of the blind cases name causes, findings and states that exist'
       if (model === undefined || engineState(model, state) === null) wrong.push(`${id}: ${finding} has no ${state}`);
     }
   }
+  expect(wrong).toEqual([]);
+});
+
+test('complaints of a few words name causes that exist', () => {
+  const named = [...readFewWords('p-dev'), ...readFewWords('p-test')].flatMap(({ first, plausible }) => [...first, ...plausible]);
+  expect(named.filter((cause) => !knowledge.texts.causes.has(cause))).toEqual([]);
+});
+
+test('the labels of sentences for the reader name findings and states that exist', () => {
+  const told = ['l-dev', 'l-test'].flatMap(readReadingCases).flatMap(({ tells, denies, or }) => [...tells, ...denies, ...or.flat()]);
+  const wrong = told.filter((one) => {
+    const [finding = '', state] = one.split('.');
+    const model = knowledge.texts.findings.get(finding);
+    return model === undefined || (state !== undefined && !model.states.some(({ id }) => id === state));
+  });
   expect(wrong).toEqual([]);
 });
 
