@@ -41,6 +41,12 @@ test.each<[what: string, file: string, edit: [string, string], says: string]>([
     ['states: {normal: sounds as always,', 'states: {unknown: nobody knows, normal: sounds as always,'],
     `${finding}:4: states.unknown: is what an owner answers who does not know: name the state for what is seen`,
   ],
+  [
+    'a state called as words of something else are',
+    finding,
+    ['states: {normal: sounds as always,', 'states: {normal: sounds as always, something_else: another sound,'],
+    `${finding}:4: states.something_else: is kept for patterns of words that speak of something else`,
+  ],
   ['a missing key', cause, ['safety: none\n', ''], `${cause}:1: safety: must be one of: none, caution, critical`],
   [
     'an unknown strength word',

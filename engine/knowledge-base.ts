@@ -24,6 +24,8 @@ export type EquipmentId = string;
 
 /** The two states of a binary finding, in this order. */
 export const BINARY_STATES = ['absent', 'present'] as const;
+/** Stands for a state in patterns of words that only look like the finding ("clicks when I turn the key" is no click in turns): nothing is claimed where they are met. */
+export const SOMETHING_ELSE = 'something_else';
 
 export interface InferenceModel {
   /** Content hash of the whole knowledge base: same text, same version. */
@@ -185,6 +187,7 @@ export interface Lexicon {
 /** See docs/knowledge-format.md for the pattern language. */
 export interface PatternSource {
   finding: FindingId;
+  /** Or SOMETHING_ELSE. */
   state: StateId;
   facets: Record<FacetId, FacetValueId>;
   text: string;

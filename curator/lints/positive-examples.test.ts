@@ -7,3 +7,11 @@ test('a state that patterns give but no example shows is refused', () => {
     `${file}: horn_sound: no example of "weak", which its patterns give`,
   ]);
 });
+
+test('a pattern of words that speak of something else needs no example', () => {
+  const file = 'horn/findings/horn_sound.yaml';
+  const say = '  - {state: weak, say: "$HORN _ $WEAK"}\n';
+  expect(
+    saysOf('positive-examples', { [file]: [say, `${say}  - {state: something_else, say: "$HORN _ button"}\n`] }),
+  ).toEqual([]);
+});

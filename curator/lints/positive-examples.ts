@@ -1,3 +1,4 @@
+import { SOMETHING_ELSE } from '#engine/knowledge-base.ts';
 import { problemOf } from '#curator/knowledge-tree.ts';
 import type { Lint } from './lint.ts';
 
@@ -8,7 +9,7 @@ export const positiveExamples: Lint = {
     [...tree.findings.values()].flatMap((item) => {
       const given = new Set(item.value.patterns.map(({ state }) => state ?? 'present'));
       return [...given]
-        .filter((state) => (item.value.examples[state]?.length ?? 0) === 0)
+        .filter((state) => state !== SOMETHING_ELSE && (item.value.examples[state]?.length ?? 0) === 0)
         .map((state) =>
           problemOf(item, ['examples'], positiveExamples.name, `no example of "${state}", which its patterns give`),
         );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BINARY_STATES } from '#engine/knowledge-base.ts';
+import { BINARY_STATES, SOMETHING_ELSE } from '#engine/knowledge-base.ts';
 import { background, id, ids, minutes, probability, provenance, salience, text, texts } from './authored-values.ts';
 
 const pattern = z.preprocess(
@@ -64,6 +64,8 @@ export const finding = shape.superRefine((value, context) => {
     say(['states'], 'needs two states, the normal one first');
   if (value.states !== undefined && 'unknown' in value.states)
     say(['states', 'unknown'], 'is what an owner answers who does not know: name the state for what is seen');
+  if (value.states !== undefined && SOMETHING_ELSE in value.states)
+    say(['states', SOMETHING_ELSE], 'is kept for patterns of words that speak of something else');
   if (value.spine.length > 0 && !value.complaint) say(['spine'], 'only a complaint has a spine');
   const answers = value.ask?.answers;
   if (answers !== undefined && Object.keys(answers).length < 2) say(['ask', 'answers'], 'needs at least two answers');
@@ -86,6 +88,7 @@ function stateReferences(value: AuthoredFinding, say: Say): void {
     if (one === other) say(['confusion', index], 'a state cannot be confused with itself');
   });
   value.patterns.forEach((each, index) => {
+    if (each.state === SOMETHING_ELSE) return;
     if (each.state !== undefined) state(each.state, ['patterns', index, 'state']);
     else if (value.states !== undefined) say(['patterns', index], `needs a state (${states.join(', ')})`);
   });

@@ -4,6 +4,7 @@ import type { Match } from './match-pattern.ts';
 /** One finding read at one place of the text, before claims on the same finding are weighed against each other. */
 export interface Claim {
   finding: FindingId;
+  /** SOMETHING_ELSE where its words only look like the finding. */
   state: StateId;
   facets: Record<FacetId, FacetValueId[]>;
   /** Index of its sentence. */
@@ -11,7 +12,7 @@ export interface Claim {
   match: Match;
   /** How much its words tell this state from the others of the finding. */
   weight: number;
-  /** The state is the finding's normal one. */
+  /** The state is the finding's normal one, or the words speak of something else. */
   normal: boolean;
   hedged: boolean;
   /** The owner denied it; only claims of a finding's absence stay so. */

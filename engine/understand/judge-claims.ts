@@ -1,4 +1,4 @@
-import type { FindingId, PatternSource, StateId } from '#engine/knowledge-base.ts';
+import { SOMETHING_ELSE, type FindingId, type PatternSource, type StateId } from '#engine/knowledge-base.ts';
 import type { Claim } from './claim.ts';
 import { isHedged } from './hedges.ts';
 import type { Match } from './match-pattern.ts';
@@ -64,7 +64,8 @@ function judge(
   const hedged = isHedged(sentence, match, negators);
   const emphasis = emphasisOf(sentence.words, match);
   const otherCar = reality === 'other_car';
-  const normal = state === states[0];
+  const elsewhere = state === SOMETHING_ELSE;
+  const normal = state === states[0] || elsewhere;
   const weight = input.telling.weigh(source.finding, sentence.words, match);
   return [
     {
@@ -77,7 +78,7 @@ function judge(
       normal,
       hedged,
       denied,
-      conditional: normal && isConditional(sentence.words, match),
+      conditional: normal && !elsewhere && isConditional(sentence.words, match),
       otherCar,
       emphasis,
     },
@@ -104,7 +105,7 @@ function cutsShort(tokens: readonly Token[], match: Match): boolean {
 /** A denied state leaves the other one, where there are two; of more, nobody can tell which, and nothing is said. */
 function stateWhenDenied(state: StateId, states: readonly StateId[]): StateId | null {
   const [first, second] = states;
-  if (states.length !== 2 || first === undefined || second === undefined) return null;
+  if (state === SOMETHING_ELSE || states.length !== 2 || first === undefined || second === undefined) return null;
   if (state === second) return first;
   return first === 'absent' ? null : second;
 }
@@ -113,7 +114,7 @@ function stateWhenDenied(state: StateId, states: readonly StateId[]): StateId | 
 function shieldedNegators({ hits, statesOf }: SentenceHits, negators: Negators): Map<number, number> {
   const shielded = new Map<number, number>();
   for (const { source, match } of hits) {
-    if (source.state === statesOf[source.finding]?.[0]) continue;
+    if (source.state === statesOf[source.finding]?.[0] || source.state === SOMETHING_ELSE) continue;
     for (const i of match.taken)
       if (negators.denying.includes(i)) shielded.set(i, Math.max(match.to, shielded.get(i) ?? 0));
   }

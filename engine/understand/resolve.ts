@@ -1,4 +1,4 @@
-import type { FindingId } from '#engine/knowledge-base.ts';
+import { SOMETHING_ELSE, type FindingId } from '#engine/knowledge-base.ts';
 import { addFacet, type Claim } from './claim.ts';
 
 export interface Resolved {
@@ -20,7 +20,9 @@ export function resolve(claims: readonly Claim[]): Resolved {
   for (const claim of claims) byFinding.set(claim.finding, [...(byFinding.get(claim.finding) ?? []), claim]);
   const resolved: Resolved = { claims: [], contradictions: [] };
   for (const [finding, group] of byFinding) {
-    const winner = settle(withoutCovered(group));
+    const told = withoutCovered(group).filter(({ state }) => state !== SOMETHING_ELSE);
+    if (told.length === 0) continue;
+    const winner = settle(told);
     if (winner === null) resolved.contradictions.push(finding);
     else resolved.claims.push(winner);
   }
@@ -28,7 +30,7 @@ export function resolve(claims: readonly Claim[]): Resolved {
   return resolved;
 }
 
-/** A claim read from a part of the words of a more specific one about another state is only a misreading of it. */
+/** A claim read from a part of the words of a more specific one about another state, or about something else, is only a misreading of it. */
 function withoutCovered(group: readonly Claim[]): Claim[] {
   return group.filter(
     (claim) =>

@@ -66,6 +66,7 @@ const FINDINGS: Record<FindingId, { states?: StateId[]; facets?: FacetId[]; say:
       { state: 'rapid_click', say: '$FAST _ $CLICK' },
       { state: 'rapid_click', say: '$CLICK _ $FAST' },
       { state: 'rapid_click', say: '$CLICK _ $CLICK _ $CLICK' },
+      { state: 'something_else', say: 'blinker _ $CLICK _ $FAST' },
       { state: 'single_click', say: '$ONCE (loud)? $CLICK' },
       { state: 'single_click', say: '$CLICK $ONCE' },
       { state: 'silent', say: '$TURN_KEY __ $NOTHING' },

@@ -267,6 +267,12 @@ export const TEST_SENTENCES: Record<string, string> = {
     brakes squeal and the pedal is soft :: brakes_squeal brake_pedal=soft
     the battery light is on but the check engine light is not on :: battery_lamp -check_engine_lamp
   `,
+  'words that only look like a finding claim nothing, not even that it is not there': `
+    the blinker clicks fast ::
+    the blinker does not click fast ::
+    the blinker clicks fast when I try to start it, and the lights are dim :: lights=dim
+    the blinker clicks fast. the engine cranks slowly :: crank=slow
+  `,
   'a text with nothing in it yields nothing': `
     hello there ::
     what is the capital of france ::
