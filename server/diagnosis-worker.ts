@@ -41,6 +41,7 @@ function warmUp(rounds: number): void {
     'It just clicks and the dash lights go dim, cold morning',
     'The brakes squeal in the rain. Also a shake at 60 mph after the tires were rotated.',
     'check engine light P0301, rough idle, no smoke and it does not smell of gas',
+    'How much is a new alternator?',
   ];
   const vehicle = { year: '2015', make: 'TOYOTA', model: 'CAMRY', vin: '', submodel: '', mileage: 90_000 };
   diagnosis.assess({

@@ -9,12 +9,17 @@ export const LABOR_RATE_WORDS = `$${LABOR_USD_PER_HOUR.low}–$${LABOR_USD_PER_H
 /** What costs and times of a repair rest on. */
 export const ESTIMATE_BASIS = `parts and labor at ${LABOR_RATE_WORDS} an hour; time in book hours`;
 
-const grouped = new Intl.NumberFormat('en-US');
+const thousands = new Intl.NumberFormat('en-US');
+
+/** Most amounts have no thousands to set apart. */
+function grouped(amount: number): string {
+  return Number.isInteger(amount) && amount >= 0 && amount < 1_000 ? `${amount}` : thousands.format(amount);
+}
 
 /** "$120–$420"; rounded to what an estimate can honestly carry. */
 export function dollars(range: Range): string {
   const [low, high] = [roundMoney(range.low), roundMoney(range.high)];
-  return low === high ? `$${grouped.format(low)}` : `$${grouped.format(low)}–$${grouped.format(high)}`;
+  return low === high ? `$${grouped(low)}` : `$${grouped(low)}–$${grouped(high)}`;
 }
 
 /** "20–45 min" or "1–3 h", from minutes. */

@@ -10,8 +10,9 @@ export function withSources(
   evidence: readonly Evidence[],
   knowledge: ViewKnowledge,
 ): DifferentialItem {
-  const linked = new Set(knowledge.causes.get(item.id)?.links.map(({ finding }) => finding));
-  const codes = resolveEvidence(evidence).flatMap(({ finding, state }) =>
+  const told = evidence.some(({ finding }) => finding.startsWith(CODE)) ? resolveEvidence(evidence) : [];
+  const linked = new Set(told.length === 0 ? [] : knowledge.causes.get(item.id)?.links.map(({ finding }) => finding));
+  const codes = told.flatMap(({ finding, state }) =>
     state === 'present' && finding.startsWith(CODE) && linked.has(finding) ? [finding.slice(CODE.length)] : [],
   );
   const { titles, ofCauses } = knowledge.sources;

@@ -59,6 +59,7 @@ export function prepareModel(model: InferenceModel): PreparedModel {
     oddsOf: new WeakMap(),
     systemOf: Int32Array.from(causeModels, ({ system }) => systems.indexOf(system)),
     systemCount: systems.length,
+    isResidual: Uint8Array.from(causeModels, ({ residual }) => Number(residual)),
   };
 }
 

@@ -49,6 +49,8 @@ export interface PreparedModel {
   /** Per cause: the number of its system. */
   systemOf: Int32Array;
   systemCount: number;
+  /** Per cause: 1 where it stands for the faults of its system that are not named. */
+  isResidual: Uint8Array;
 }
 
 /** How likely each cause is before anything is said, by cause index. */

@@ -36,17 +36,17 @@ export function storyLikeness(evidence: readonly Evidence[], model: PreparedMode
 }
 
 /** A fault nobody named sounds like the named ones of its system on average. */
-function giveToUnnamed(likeness: Float64Array, { causes, systemOf, systemCount }: PreparedModel): void {
+function giveToUnnamed(likeness: Float64Array, { isResidual, systemOf, systemCount }: PreparedModel): void {
   const sum = new Float64Array(systemCount);
   const count = new Int32Array(systemCount);
   for (let cause = 0; cause < likeness.length; cause++) {
-    if (causes[cause]!.model.residual) continue;
-    sum[systemOf[cause]!]! += Math.exp(likeness[cause]!);
+    if (isResidual[cause] === 1) continue;
+    sum[systemOf[cause]!]! += likeness[cause] === 0 ? 1 : Math.exp(likeness[cause]!);
     count[systemOf[cause]!]! += 1;
   }
   for (let cause = 0; cause < likeness.length; cause++) {
     const system = systemOf[cause]!;
-    if (causes[cause]!.model.residual && count[system]! > 0) likeness[cause] = Math.log(sum[system]! / count[system]!);
+    if (isResidual[cause] === 1 && count[system]! > 0) likeness[cause] = Math.log(sum[system]! / count[system]!);
   }
 }
 

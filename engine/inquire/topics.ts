@@ -29,13 +29,18 @@ export interface TopicMatch {
 
 export type TopicMatches = Record<TopicKind, TopicMatch[]>;
 
-/** The names of everything that can be asked for, made ready once. */
-export interface Topics {
-  manual: Manual;
+interface Names {
   /** By the most telling stem of the name. */
   names: ReadonlyMap<string, Name[]>;
   /** Every stem of a name. */
   stems: ReadonlySet<string>;
+}
+
+/** The names of everything that can be asked for. */
+export interface Topics {
+  manual: Manual;
+  /** Made ready when first asked for: a message that asks nothing needs none. */
+  named: () => Names;
   codes: ReadonlySet<string>;
   /** Whether a word is one that owners use of cars, as far as the lexicon writes it. */
   isOfCars: (word: string) => boolean;
@@ -46,6 +51,17 @@ const STRAY_WORDS = 3;
 
 /** Names from the manual, and for parts what the lexicon has of owners' words. */
 export function prepareTopics(manual: Manual, lexicon: Lexicon, vocabulary: Vocabulary): Topics {
+  let names: Names | null = null;
+  return {
+    manual,
+    named: () => (names ??= prepareNames(manual, lexicon, vocabulary)),
+    codes: new Set(Object.keys(manual.codes)),
+    // A name of a model is no word of English.
+    isOfCars: (word) => vocabulary.isOurs(word) || !vocabulary.isWord(word),
+  };
+}
+
+function prepareNames(manual: Manual, lexicon: Lexicon, vocabulary: Vocabulary): Names {
   const raw: { kind: TopicKind; id: string; rank: number; text: string }[] = [];
   const add = (kind: TopicKind, id: string, rank: number, texts: readonly string[]) =>
     raw.push(...texts.map((text) => ({ kind, id, rank, text })));
@@ -69,15 +85,7 @@ export function prepareTopics(manual: Manual, lexicon: Lexicon, vocabulary: Voca
     const stems = nameStems(text, vocabulary);
     return stems.length === 0 ? [] : [{ ...of, stems }];
   });
-  const stems = new Set(stemmed.flatMap((each) => each.stems));
-  return {
-    manual,
-    names: byTellingStem(stemmed),
-    stems,
-    codes: new Set(Object.keys(manual.codes)),
-    // A name of a model is no word of English.
-    isOfCars: (word) => vocabulary.isOurs(word) || !vocabulary.isWord(word),
-  };
+  return { names: byTellingStem(stemmed), stems: new Set(stemmed.flatMap((each) => each.stems)) };
 }
 
 function byTellingStem(named: Omit<Name, 'weight'>[]): Map<string, Name[]> {
@@ -89,14 +97,17 @@ function byTellingStem(named: Omit<Name, 'weight'>[]): Map<string, Name[]> {
   for (const name of named) {
     const weight = name.stems.reduce((sum, stem) => sum + telling(stem), 0);
     const key = name.stems.toSorted((a, b) => telling(b) - telling(a))[0]!;
-    names.set(key, [...(names.get(key) ?? []), { ...name, weight }]);
+    const listed = names.get(key);
+    if (listed === undefined) names.set(key, [{ ...name, weight }]);
+    else listed.push({ ...name, weight });
   }
   return names;
 }
 
 /** All that a sentence names, per kind, the most telling first; a name inside a longer one ("belt" of "timing belt") is none. */
 export function findTopics(tokens: readonly Token[], topics: Topics): TopicMatches {
-  const stems = tokens.map((token) => spelledRight(stemsOf(token), topics.stems));
+  const { names, stems: ofNames } = topics.named();
+  const stems = tokens.map((token) => spelledRight(stemsOf(token), ofNames));
   const found: Record<TopicKind, Map<string, TopicMatch>> = {
     part: new Map(),
     procedure: new Map(),
@@ -106,7 +117,7 @@ export function findTopics(tokens: readonly Token[], topics: Topics): TopicMatch
   };
   stems.forEach((own, at) => {
     for (const stem of own)
-      for (const name of topics.names.get(stem) ?? []) {
+      for (const name of names.get(stem) ?? []) {
         const places = placesOf(name, stems, at);
         const known = found[name.kind].get(name.id);
         if (places === null || (known !== undefined && !isBetter(name, known))) continue;

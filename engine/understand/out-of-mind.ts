@@ -36,9 +36,11 @@ const UNSETTLED =
 function isMended(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
   const tokens = sentences[index]!.words;
   const behind = joined([tokens.slice(match.to), ...sentences.slice(index + 1).map(({ words }) => words)]);
+  // It seldom is, and the rest need not be read then.
+  if (!WELL_SINCE.test(behind)) return false;
   const told = said(tokens.slice(0, match.to));
   if (RELAPSE.test(behind) || UNSETTLED.test(`${told} . ${behind}`)) return false;
-  return WELL_SINCE.test(behind) && (REMEDY.test(told) || REMEDY.test(behind) || LONG_AGO.test(said(tokens)));
+  return REMEDY.test(told) || REMEDY.test(behind) || LONG_AGO.test(said(tokens));
 }
 
 /** A time that is over. */
@@ -48,8 +50,9 @@ const LONG_AGO = /\b(?:years ago|last (?:year|summer|winter|spring|fall)|once|in
 function isOfAnother(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
   const tokens = sentences[index]!.words;
   const clause = said(tokens.slice(Math.max(0, match.from - 8), match.to + 5));
+  if (!ANOTHER.test(clause)) return false;
   const behind = joined([tokens.slice(match.to), ...sentences.slice(index + 1).map(({ words }) => words)]);
-  return ANOTHER.test(clause) && OWN.test(behind) && !UNSETTLED.test(behind);
+  return OWN.test(behind) && !UNSETTLED.test(behind);
 }
 
 const ANOTHER =
@@ -61,11 +64,10 @@ const OWN =
 /** "worried it was a fuel leak but it is just water", "thought the brakes were gone, it was only the mat". */
 function isMistaken({ words }: Sentence<Token>, match: Match): boolean {
   const before = said(words.slice(Math.max(0, match.from - 8), match.from));
-  const behind = said(words.slice(match.to));
   return (
     /\b(?:worried|thought|afraid|feared)\b/.test(before) &&
     /^(?:but |turns out |turned out )?(?:it (?:is|was) )(?:just|only) (?:a |an |the |my |some )?[a-z]+(?: from (?:the )?[a-z]+)?$/.test(
-      behind,
+      said(words.slice(match.to)),
     )
   );
 }

@@ -59,10 +59,7 @@ function spell(word: Word, vocabulary: Vocabulary, correct: SpellingGuard): Word
 function joinedStem(word: Word, next: Word | undefined, vocabulary: Vocabulary): string | null {
   if (next === undefined || next.pause === 'comma' || word.word === 'not') return null;
   if (word.word.length < SHORTEST_JOINED_PART[0] || next.word.length < SHORTEST_JOINED_PART[1]) return null;
-  const joined = word.word + next.word;
-  if (!/^[a-z]+$/.test(joined)) return null;
-  const stem = vocabulary.stems(joined)[0]!;
-  return vocabulary.isOurs(joined) || vocabulary.isOurStem(stem) ? stem : null;
+  return vocabulary.joinedStem(word.word, next.word);
 }
 
 function isReadable(sentences: readonly Sentence<Word>[], vocabulary: Vocabulary): boolean {

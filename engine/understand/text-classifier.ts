@@ -25,20 +25,28 @@ interface FeatureRow {
 
 export interface PreparedClassifier {
   classifier: TextClassifier;
-  index: ReadonlyMap<string, number>;
+  /** Place of a feature by its name; listed when a text is first read. */
+  placeOf: (feature: string) => number | undefined;
   /** By feature: most say nothing of most labels. */
   rowOf: (feature: number) => FeatureRow;
 }
 
 /** The classifier with its features at hand by name, and their weights by the labels that they say something of. */
 export function prepareClassifier(classifier: TextClassifier): PreparedClassifier {
-  const rows: (FeatureRow | undefined)[] = [];
+  let places: Map<string, number> | null = null;
+  const rows: (FeatureRow | undefined)[] = Array.from({ length: classifier.features.length });
   return {
     classifier,
-    index: new Map(classifier.features.map((feature, at) => [feature, at])),
+    placeOf: (feature) => (places ??= listPlaces(classifier.features)).get(feature),
     // Few of thousands of features ever meet a text.
     rowOf: (feature) => (rows[feature] ??= readRow(classifier, feature)),
   };
+}
+
+function listPlaces(features: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (let at = 0; at < features.length; at += 1) places.set(features[at]!, at);
+  return places;
 }
 
 function readRow({ labels, weights }: TextClassifier, feature: number): FeatureRow {
@@ -50,11 +58,11 @@ function readRow({ labels, weights }: TextClassifier, feature: number): FeatureR
 /** Log-scores of the labels, of which only differences mean something; null where a text has too few words that tell. */
 export function scoreLabels(
   features: readonly string[],
-  { classifier, index, rowOf }: PreparedClassifier,
+  { classifier, placeOf, rowOf }: PreparedClassifier,
 ): Float64Array | null {
   const known: number[] = [];
   for (const feature of features) {
-    const at = index.get(feature);
+    const at = placeOf(feature);
     if (at !== undefined) known.push(at);
   }
   if (known.length < FEWEST_FEATURES) return null;

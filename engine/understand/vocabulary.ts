@@ -13,10 +13,10 @@ export interface Vocabulary {
   isOurs(word: string): boolean;
   /** Is it a word at all? Always true where no English list was given. */
   isWord(word: string): boolean;
-  /** Is it the stem of one of our words? */
-  isOurStem(stem: string): boolean;
   /** Readings of a word, the likeliest first. */
   stems(word: string): string[];
+  /** The stem of two words written apart that are one of ours ("start up"); null where they are none. */
+  joinedStem(first: string, second: string): string | null;
   /** The words of a pattern's own text, as owners' words are read. */
   patternWords(text: string): readonly string[];
   /** Our words with how often the lexicon writes them, which settles ties of the spelling guard. */
@@ -71,8 +71,12 @@ export function makeVocabulary(englishWords: WordLists, index: WordIndex): Vocab
   return {
     isOurs: (word) => ours.has(word),
     isWord: (word) => !hasEnglish || known(word) || IRREGULAR.has(word) || isForm(word) || /\d/.test(word),
-    isOurStem: (one) => ourStems.has(one),
     stems,
+    joinedStem: joiner((joined) => {
+      if (!/^[a-z]+$/.test(joined)) return null;
+      const base = stems(joined)[0]!;
+      return ours.has(joined) || ourStems.has(base) ? base : null;
+    }),
     patternWords,
     ours,
     splitCompound: (joined) => {
@@ -80,6 +84,22 @@ export function makeVocabulary(englishWords: WordLists, index: WordIndex): Vocab
       return first === undefined ? null : [joined.slice(0, first), joined.slice(first)];
     },
     hasEnglish,
+  };
+}
+
+const MOST_JOINED = 20_000;
+
+/** Owners write the same words beside each other time and again. */
+function joiner(stemOf: (joined: string) => string | null): Vocabulary['joinedStem'] {
+  const met = new Map<string, string | null>();
+  return (first, second) => {
+    const joined = first + second;
+    let found = met.get(joined);
+    if (found === undefined) {
+      if (met.size >= MOST_JOINED) met.clear();
+      met.set(joined, (found = stemOf(joined)));
+    }
+    return found;
   };
 }
 

@@ -31,28 +31,40 @@ export function prepareMainRepairs(model: InferenceModel, manual: Manual): MainR
   });
   const ofProcedure = new Map<string, MainRepair>();
   for (const each of repairs) if (!ofProcedure.has(each.procedure)) ofProcedure.set(each.procedure, each);
+  const renewing = byPart(repairs.filter(({ procedure }) => RENEWS.test(procedure)));
   const serviced = Object.values(manual.maintenance).toSorted(
     (a, b) => Number(tops(a.procedure)) - Number(tops(b.procedure)),
   );
   const ofPart = new Map<string, MainRepair>();
   for (const part of Object.keys(manual.parts)) {
     const service = serviced.find(({ parts, procedure }) => parts[0] === part && procedure !== null)?.procedure;
-    const best = ofProcedure.get(service ?? '') ?? mainRepair(part, repairs);
+    const best = ofProcedure.get(service ?? '') ?? mainRepair(part, renewing.get(part) ?? []);
     if (best !== null) ofPart.set(part, best);
   }
   return { ofPart, ofProcedure };
 }
 
+function byPart(repairs: readonly MainRepair[]): Map<string, MainRepair[]> {
+  const ofPart = new Map<string, MainRepair[]>();
+  for (const each of repairs) {
+    for (const part of new Set(each.repair.parts)) {
+      const listed = ofPart.get(part);
+      if (listed === undefined) ofPart.set(part, [each]);
+      else listed.push(each);
+    }
+  }
+  return ofPart;
+}
+
 const tops = (procedure: string | null): boolean => procedure?.startsWith('top_up') === true;
 
-/** The one whose procedure is named after the part, else the most usual one that begins with it. */
+/** Of the repairs that renew a part, the one whose procedure is named after it, else the most usual one that begins with it. */
 function mainRepair(part: string, repairs: readonly MainRepair[]): MainRepair | null {
   const own = idWords(part);
   const head = own.at(-1);
   let best: { each: MainRepair; score: number } | null = null;
   for (const each of repairs) {
     const place = each.repair.parts.indexOf(part);
-    if (place < 0 || !RENEWS.test(each.procedure)) continue;
     const named = idWords(each.procedure);
     const common = own.filter((word) => named.includes(word)).length;
     const isNamed = head !== undefined && named.includes(head);
