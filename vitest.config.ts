@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const unexpected = ['test/harness/fail-on-console-error.ts', 'test/harness/reproducible-properties.ts'];
+/** A worker keeps the modules it has loaded from file to file: the product mocks none and keeps no state in them. */
+const sharedModules = { isolate: false };
 
 export default defineConfig({
   test: {
@@ -18,6 +20,7 @@ export default defineConfig({
             'test/{architecture,knowledge}/**/*.test.ts',
           ],
           setupFiles: unexpected,
+          ...sharedModules,
         },
       },
       {
@@ -26,6 +29,7 @@ export default defineConfig({
           include: ['test/store/**/*.test.ts'],
           globalSetup: ['test/harness/postgresql.ts'],
           setupFiles: unexpected,
+          ...sharedModules,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -35,6 +39,7 @@ export default defineConfig({
           name: 'api',
           include: ['test/api/**/*.test.ts'],
           setupFiles: unexpected,
+          ...sharedModules,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
