@@ -43,7 +43,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/harness/shared-product.ts'],
           setupFiles: ['test/harness/fail-on-page-problems.ts'],
+          // A worker keeps its browser from file to file.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

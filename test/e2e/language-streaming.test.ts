@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestLlm } from '#adapters/llm/test-llm-server.ts';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { honestWords, isToRead } from '#test/harness/obliging-model.ts';
 import { answers, describeCar, messageBox, signIn } from '#test/harness/owner.ts';
 import { startProduct } from '#test/harness/product.ts';
@@ -15,9 +15,9 @@ const [product, browser] = await Promise.all([
       LLM_TIMEOUT_MS: '6000',
     },
   }),
-  launchBrowser(),
+  keptBrowser(),
 ]);
-afterAll(() => Promise.all([browser.close(), product.stop(), llm.close()]));
+afterAll(() => Promise.all([product.stop(), llm.close()]));
 beforeEach(() => llm.behave('slow'));
 
 const first = 'The brakes come first here, so have them looked at soon.';
@@ -74,7 +74,11 @@ test.each([
 test('DIAG-02: what begins well and ends in a lie is taken back, and the engine’s own words come', async () => {
   llm.say((asked) => (isToRead(asked) ? honestWords(asked) : writing(`${first} It will cost you 17 dollars. ${rest}`)));
   llm.behaveFor(({ words }) => (words.length > 1 ? 'silent' : 'slow'));
-  const { page, problems } = await ask('taken-back@example.com', { width: 1440, height: 900, mode: 'dark' });
+  const { page, problems } = await ask('language-streaming-taken-back@example.com', {
+    width: 1440,
+    height: 900,
+    mode: 'dark',
+  });
   await page.getByText(first).waitFor();
   await page.getByText('What the language model began to write could not be used, and is taken back.').waitFor();
   const whole = answers(page).first();

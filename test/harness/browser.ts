@@ -35,6 +35,13 @@ export function launchBrowser({ textPercent = 100, whole = false, more = [] }: L
   });
 }
 
+let kept: Promise<Browser> | undefined;
+
+/** The browser of all files of this worker, which ends with the worker. What opens pages in it is `newVisitor`. */
+export function keptBrowser(): Promise<Browser> {
+  return (kept ??= launchBrowser());
+}
+
 export interface Visitor {
   page: Page;
   context: BrowserContext;
@@ -49,6 +56,16 @@ export function takeProblems(): string[] {
   return visitors
     .flatMap(({ problems }) => problems.splice(0))
     .filter((problem) => !problem.startsWith('Failed to load resource'));
+}
+
+/** How many visitors are there. */
+export function visitorCount(): number {
+  return visitors.length;
+}
+
+/** Closes the pages of all visitors but the first so many. */
+export async function dismissVisitors(but: number): Promise<void> {
+  await Promise.all(visitors.splice(but).map(({ context }) => context.close()));
 }
 
 /** What a browser is shown once: the boot animation, the onboarding, the tour. */
