@@ -4,18 +4,14 @@ import { signInOverHttp } from './sign-in-over-http.ts';
 /** Arrives signed in: the sign-in goes over the network, and what it gives is laid into the browser. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
   const { token, expiresAt } = await signInOverHttp(origin, email);
-  // A page of the same origin that runs nothing and asks for nothing.
-  const empty = `${origin}/empty`;
-  await page.route(empty, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  const laid = await page.addInitScript(
+    (at) => {
+      if (location.origin === at.origin) localStorage.setItem('wrenchwise.signIn', at.value);
+    },
+    { origin, value: JSON.stringify({ v: 1, value: { token, expiresAt } }) },
   );
-  await page.goto(empty);
-  await page.evaluate(
-    (value) => localStorage.setItem('wrenchwise.signIn', value),
-    JSON.stringify({ v: 1, value: { token, expiresAt } }),
-  );
-  await page.unroute(empty);
   await page.goto(origin);
+  await laid.dispose();
   await page.getByRole('button', { name: 'Account' }).waitFor();
 }
 
