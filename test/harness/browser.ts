@@ -21,7 +21,8 @@ export function launchBrowser({ textPercent = 100, whole = false, more = [] }: L
   return chromium.launch({
     executablePath: whole ? findChromium() : findHeadlessShell(),
     args: [
-      ...(whole ? ['--headless=new'] : []),
+      // Pages of tests are gone before code compiled for speed has paid for itself.
+      ...(whole ? ['--headless=new'] : ['--js-flags=--no-maglev --no-turbofan --always-sparkplug']),
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
