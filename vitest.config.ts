@@ -5,8 +5,8 @@ const unexpected = ['test/harness/fail-on-console-error.ts', 'test/harness/repro
 
 export default defineConfig({
   test: {
-    // Tests wait about as long as they compute; Vitest by itself would leave one core of two idle.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Tests of the browser wait about a third of their time; Vitest by itself would leave one core of two idle.
+    maxWorkers: availableParallelism() + 2,
     // A busy machine may take its time; what never comes fails all the same.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -36,11 +36,12 @@ export function launchBrowser({ textPercent = 100, whole = false, more = [] }: L
   });
 }
 
-let kept: Promise<Browser> | undefined;
+let kept: Browser | undefined;
 
-/** The browser of all files of this worker, which ends with the worker. What opens pages in it is `newVisitor`. */
-export function keptBrowser(): Promise<Browser> {
-  return (kept ??= launchBrowser());
+/** The browser of all files of this worker, which ends with the worker; a new one where a test has made it crash. */
+export async function keptBrowser(): Promise<Browser> {
+  if (kept?.isConnected() !== true) kept = await launchBrowser();
+  return kept;
 }
 
 export interface Visitor {
@@ -64,9 +65,15 @@ export function visitorCount(): number {
   return visitors.length;
 }
 
-/** Closes the pages of all visitors but the first so many. */
+/** Closes the pages of all visitors but the first so many; what they are still being answered ends with them. */
 export async function dismissVisitors(but: number): Promise<void> {
-  await Promise.all(visitors.splice(but).map(({ context }) => context.close()));
+  await Promise.all(
+    visitors.splice(but).map(async ({ context }) => {
+      const answering = [context, ...context.pages()];
+      await Promise.all(answering.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    }),
+  );
 }
 
 /** What a browser is shown once: the boot animation, the onboarding, the tour. */
@@ -131,8 +138,10 @@ export async function accessibilityProblems(page: Page, { onlyColours = false } 
     // Elements are told by their markup.
     selectors: false,
   };
-  const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
-  return results.violations.flatMap((violation) =>
+  const violations = await page.evaluate<AxeResults['violations']>(
+    `axe.run(document, ${JSON.stringify(options)}).then((results) => results.violations)`,
+  );
+  return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
   );
 }
