@@ -46,6 +46,24 @@ async function ask(email: string, view: Parameters<typeof newVisitor>[1]) {
   return visitor;
 }
 
+// First: the times below are those of a product that has answered before.
+test('DIAG-02: what begins well and ends in a lie is taken back, and the engine’s own words come', async () => {
+  llm.say((asked) => (isToRead(asked) ? honestWords(asked) : writing(`${first} It will cost you 17 dollars. ${rest}`)));
+  llm.behaveFor(({ words }) => (words.length > 1 ? 'silent' : 'slow'));
+  const { page, problems } = await ask('language-streaming-taken-back@example.com', {
+    width: 1440,
+    height: 900,
+    mode: 'dark',
+  });
+  await page.getByText(first).waitFor();
+  await page.getByText('What the language model began to write could not be used, and is taken back.').waitFor();
+  const whole = answers(page).first();
+  await whole.getByText("In the engine's own words: the language model took too long.").waitFor();
+  expect(await page.getByText('17 dollars').count()).toBe(0);
+  expect(await page.getByText(first).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
 test.each([
   { width: 390, height: 844, mode: 'dark' },
   { width: 1440, height: 900, mode: 'light' },
@@ -70,20 +88,3 @@ test.each([
     expect(problems).toEqual([]);
   },
 );
-
-test('DIAG-02: what begins well and ends in a lie is taken back, and the engine’s own words come', async () => {
-  llm.say((asked) => (isToRead(asked) ? honestWords(asked) : writing(`${first} It will cost you 17 dollars. ${rest}`)));
-  llm.behaveFor(({ words }) => (words.length > 1 ? 'silent' : 'slow'));
-  const { page, problems } = await ask('language-streaming-taken-back@example.com', {
-    width: 1440,
-    height: 900,
-    mode: 'dark',
-  });
-  await page.getByText(first).waitFor();
-  await page.getByText('What the language model began to write could not be used, and is taken back.').waitFor();
-  const whole = answers(page).first();
-  await whole.getByText("In the engine's own words: the language model took too long.").waitFor();
-  expect(await page.getByText('17 dollars').count()).toBe(0);
-  expect(await page.getByText(first).count()).toBe(0);
-  expect(problems).toEqual([]);
-});
