@@ -7,7 +7,7 @@ import { standIn, startProductWithPlaces } from '#test/harness/product-with-plac
 import { cards, press, shoppers } from './car-shopper.ts';
 
 const [product, browser] = await Promise.all([startProductWithPlaces(), keptBrowser()]);
-afterAll(() => Promise.all([product.close()]));
+afterAll(() => product.close());
 const shopping = shoppers(browser, product);
 product.weather.places.set('kissimmee', [
   wirePlace({ name: 'Kissimmee', admin1: 'Quebec', country_code: 'CA', latitude: 50, longitude: -70, postcodes: [] }),

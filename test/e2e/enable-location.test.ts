@@ -5,7 +5,7 @@ import { signIn } from '#test/harness/owner.ts';
 import { standIn, startProductWithPlaces } from '#test/harness/product-with-places.ts';
 
 const [product, browser] = await Promise.all([startProductWithPlaces(), keptBrowser()]);
-afterAll(() => Promise.all([product.close()]));
+afterAll(() => product.close());
 product.weather.places.set('reno', [
   { name: 'Reno', admin1: 'Nevada', country_code: 'US', latitude: 39.53, longitude: -119.81 },
 ]);

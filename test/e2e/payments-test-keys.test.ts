@@ -14,7 +14,7 @@ const [product, browser] = await Promise.all([
   }),
   keptBrowser(),
 ]);
-afterAll(() => Promise.all([product.stop()]));
+afterAll(() => product.stop());
 
 test('with test keys of Stripe the packages say that no card is charged (PAY-04)', async () => {
   const { page } = await newVisitor(browser);

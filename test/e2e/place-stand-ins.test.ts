@@ -7,7 +7,7 @@ import { expectSound } from './sound-view.ts';
 
 /** Without pictures for the map. */
 const [product, browser] = await Promise.all([startProductWithPlaces({ TILE_URL: '' }), keptBrowser()]);
-afterAll(() => Promise.all([product.close()]));
+afterAll(() => product.close());
 
 const plate = (page: Page, name: string) => page.getByRole('region', { name });
 const toDashboard = (page: Page) => page.getByRole('button', { name: 'Account' }).click();

@@ -6,7 +6,7 @@ import { standIn, startProductWithPlaces } from '#test/harness/product-with-plac
 import { expectSound } from './sound-view.ts';
 
 const [product, browser] = await Promise.all([startProductWithPlaces(), keptBrowser()]);
-afterAll(() => Promise.all([product.close()]));
+afterAll(() => product.close());
 beforeEach(() => {
   product.weather.behave('well');
   product.names.behave('well');

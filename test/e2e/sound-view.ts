@@ -17,7 +17,7 @@ export async function expectSound(page: Page, view: string, { axe }: { axe: bool
 }
 
 /** Holds the view as it stands to the rules of accessibility, in its mode and in the other one, which stays. */
-export async function expectAccessible(page: Page, view: string): Promise<void> {
+async function expectAccessible(page: Page, view: string): Promise<void> {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [mode, other] = dark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   expect(await accessibilityProblems(page), `${view}, ${mode}`).toEqual([]);

@@ -4,12 +4,10 @@ import { signInOverHttp } from './sign-in-over-http.ts';
 /** Arrives signed in: the sign-in goes over the network, and what it gives is laid into the browser. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
   const { token, expiresAt } = await signInOverHttp(origin, email);
-  const laid = await page.addInitScript(
-    (at) => {
-      if (location.origin === at.origin) localStorage.setItem('wrenchwise.signIn', at.value);
-    },
-    { origin, value: JSON.stringify({ v: 1, value: { token, expiresAt } }) },
-  );
+  const kept = JSON.stringify({ v: 1, value: { token, expiresAt } });
+  const laid = await page.addInitScript({
+    content: `if (location.origin === '${origin}') localStorage.setItem('wrenchwise.signIn', '${kept}');`,
+  });
   // The same address once more would keep what view it was at.
   if (page.url().startsWith(origin)) await page.goto('about:blank');
   await page.goto(origin);
