@@ -7,8 +7,8 @@ const sharedModules = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Tests wait about as long as they compute; Vitest by itself would leave one core of two idle.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Tests of the browser wait about a third of their time; Vitest by itself would leave one core of two idle.
+    maxWorkers: availableParallelism() + 2,
     // A busy machine may take its time; what never comes fails all the same.
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -48,7 +48,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/harness/shared-product.ts'],
           setupFiles: ['test/harness/fail-on-page-problems.ts'],
+          // A worker keeps its browser from file to file.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -12,7 +12,7 @@ export interface Owner {
   token: string;
 }
 
-/** Puts `count` signed-in owners, each with a session and plenty of credits, into a new database in `dataDir`. */
+/** Puts `count` more signed-in owners, each with a session and plenty of credits, into the database in `dataDir`, new or in use. */
 export async function seedOwners(dataDir: string, count: number): Promise<Owner[]> {
   const database = openDatabase({ databaseUrl: null, dataDir });
   await database.migrate();
@@ -23,7 +23,7 @@ export async function seedOwners(dataDir: string, count: number): Promise<Owner[
       await database.transaction(async (tx) => {
         await saveSignedInUser(tx, {
           id: owner.userId,
-          googleSubject: `bench-${n}`,
+          googleSubject: `bench-${owner.userId}`,
           email: `owner-${n}@example.com`,
           emailVerified: true,
           name: `Owner ${n}`,

@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { describeCar, say, signIn, signInByHand } from '#test/harness/owner.ts';
-import { startProduct, type Product } from '#test/harness/product.ts';
 import { callOverHttp } from '#test/harness/sign-in-over-http.ts';
 
-let browser: Browser;
-let product: Product;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  product = await startProduct();
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await productInBrowser();
 
 const dashboard = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Account' }).click();

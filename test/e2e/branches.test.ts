@@ -1,17 +1,13 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { accessibilityProblems, launchBrowser, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { complaint, newOwner, own, stopButton } from '#test/harness/held-owner.ts';
 import { startHeldProduct, type HeldProduct } from '#test/harness/held-product.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { answers, describeCar, messageBox, ranking, say, signIn } from '#test/harness/owner.ts';
-import { startProduct, type Product } from '#test/harness/product.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const { product: shared, browser } = await productInBrowser();
 
 const editBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Edit your message' });
 const versionsOf = (page: Page, what: 'message' | 'answer'): Locator =>
@@ -34,18 +30,13 @@ async function edit(page: Page, text: string): Promise<void> {
 }
 
 describe('with the real mechanic', () => {
-  let product: Product;
   let visitor: Visitor;
   let owners = 0;
 
-  beforeAll(async () => {
-    product = await startProduct();
-  });
-  afterAll(() => product.stop());
   beforeEach(async () => {
     visitor = await newVisitor(browser);
     owners += 1;
-    await signIn(visitor.page, product.origin, `branches${owners}@example.com`);
+    await signIn(visitor.page, shared.origin, `branches${owners}@example.com`);
     await describeCar(visitor.page, { year: '2014', make: 'Honda', model: 'Civic' });
   });
   afterEach(() => visitor.context.close());
@@ -85,7 +76,7 @@ describe('with the real mechanic', () => {
     expect(await words(page)).toEqual(['car shakes at idle']);
 
     const other = await newVisitor(browser, { width: 390, height: 844 });
-    await signIn(other.page, product.origin, `branches${owners}@example.com`);
+    await signIn(other.page, shared.origin, `branches${owners}@example.com`);
     await other.page
       .getByRole('button', { name: 'Sessions' })
       .or(other.page.getByRole('button', { name: /history/i }))

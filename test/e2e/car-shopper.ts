@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { newVisitor, type Visitor } from '#test/harness/browser.ts';
-import { signInByHand } from '#test/harness/owner.ts';
-import type { Product } from '#test/harness/product.ts';
+import { signIn, signInByHand } from '#test/harness/owner.ts';
 
 /** From anywhere behind the sign-in to the cars for sale. */
 export async function toTerminal(page: Page): Promise<void> {
@@ -12,14 +11,15 @@ export async function toTerminal(page: Page): Promise<void> {
 }
 
 /** What opens the terminal for new owners, of one product unless another is named. */
-export function shoppers(browser: Browser, usual: Product) {
+export function shoppers(browser: Browser, usual: { origin: string }) {
   return async (
     email: string,
     options: Parameters<typeof newVisitor>[1] & { unverified?: boolean } = {},
-    at: Product = usual,
+    at: { origin: string } = usual,
   ): Promise<Visitor> => {
     const visitor = await newVisitor(browser, options);
-    await signInByHand(visitor.page, at.origin, email, { unverified: options.unverified === true });
+    if (options.unverified === true) await signInByHand(visitor.page, at.origin, email, { unverified: true });
+    else await signIn(visitor.page, at.origin, email);
     await toTerminal(visitor.page);
     return visitor;
   };

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { autoDevKey, autoDevRow, startTestAutoDev } from '#adapters/auto-dev/test-auto-dev-server.ts';
 import { wirePlace } from '#adapters/open-meteo/test-open-meteo-server.ts';
-import { accessibilityProblems, launchBrowser } from '#test/harness/browser.ts';
+import { accessibilityProblems, keptBrowser } from '#test/harness/browser.ts';
 import { standIn, startProductWithPlaces } from '#test/harness/product-with-places.ts';
 import { cards, press, shoppers } from './car-shopper.ts';
 
-const [product, browser] = await Promise.all([startProductWithPlaces(), launchBrowser()]);
-afterAll(() => Promise.all([browser.close(), product.close()]));
+const [product, browser] = await Promise.all([startProductWithPlaces(), keptBrowser()]);
+afterAll(() => product.close());
 const shopping = shoppers(browser, product);
 product.weather.places.set('kissimmee', [
   wirePlace({ name: 'Kissimmee', admin1: 'Quebec', country_code: 'CA', latitude: 50, longitude: -70, postcodes: [] }),
@@ -63,7 +63,7 @@ test('where the browser is can be searched near, whatever the place is called (C
 });
 
 test('what cannot be looked up is said at the field, and the text stays (CARS-01)', async () => {
-  const { page } = await shopping('lost@example.com');
+  const { page } = await shopping('cars-places-lost@example.com');
   await near(page).fill('Atlantis');
   await press(page, 'Search');
   await page

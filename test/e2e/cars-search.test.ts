@@ -3,13 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { marketCheckKey, marketCheckRow, startTestMarketCheck } from '#adapters/marketcheck/test-marketcheck-server.ts';
 import type { FoundCars } from '#contract/cars.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
-import { launchBrowser } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { startProduct } from '#test/harness/product.ts';
 import { cards, make, model, press, searchFor, shoppers, toast } from './car-shopper.ts';
 
 const service = await startTestMarketCheck();
-const [sample, live, none, browser] = await Promise.all([
-  startProduct(),
+const { product: sample, browser } = await productInBrowser();
+const [live, none] = await Promise.all([
   startProduct({
     env: {
       MARKETCHECK_API_KEY: marketCheckKey,
@@ -18,9 +18,8 @@ const [sample, live, none, browser] = await Promise.all([
     },
   }),
   startProduct({ env: { CAR_LISTINGS: 'off' } }),
-  launchBrowser(),
 ]);
-afterAll(() => Promise.all([browser.close(), sample.stop(), live.stop(), none.stop(), service.close()]));
+afterAll(() => Promise.all([live.stop(), none.stop(), service.close()]));
 const shopping = shoppers(browser, sample);
 
 describe('the search (CARS-01, CARS-02)', () => {
@@ -233,7 +232,7 @@ describe('what goes wrong (CARS-03)', () => {
   });
 
   test('while it is searched it says so, and a second press does nothing', async () => {
-    const { page, context } = await shopping('slow@example.com');
+    const { page, context } = await shopping('cars-search-slow@example.com');
     const held = Promise.withResolvers<void>();
     let asked = 0;
     await context.route('**/api/cars/search', async (route) => {

@@ -77,38 +77,44 @@ describe('alerts and saved searches (CARS-05)', () => {
     expect(problems).toEqual([]);
   });
 
-  test('what came since the owner last looked is told on the dashboard and in the terminal, until it is seen', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'wrenchwise-alerts-'));
-    const env = { MARKETCHECK_API_KEY: marketCheckKey, MARKETCHECK_URL: service.baseUrl };
-    const email = 'news@example.com';
-    const first = await startProduct({ dataDir, env });
-    service.behave('fails');
-    const { page } = await shopping(email, {}, first);
-    await tab(page, 'Alerts');
-    await make(page).fill('Honda');
-    await model(page).fill('Insight');
-    await price(page).fill('30000');
-    await press(page, 'Create alert');
-    await page.getByText('Not looked for yet.').waitFor();
-    await first.stop();
-    service.behave('well');
-    service.rows.push(marketCheckRow({ price: 12_000 }));
-    // What is due is looked for as the product starts.
-    const again = await startProduct({ dataDir, env });
-    await signIn(page, again.origin, email);
-    await press(page, 'Account');
-    const words = new RegExp(`^(1 new car matches|\\d+ new cars match) your alert: Honda Insight up to \\$30,000\\.$`);
-    await page.getByText(words).waitFor();
-    await press(page, 'Shop for cars');
-    await page.getByRole('tab', { name: /^Alerts \d+ new$/ }).click();
-    await press(page, 'Mark as seen');
-    await page.getByRole('button', { name: 'Mark as seen' }).waitFor({ state: 'detached' });
-    await press(page, 'Dashboard');
-    await page.getByRole('button', { name: 'Shop for cars' }).waitFor();
-    expect(await page.getByText('your alert:').count()).toBe(0);
-    await again.stop();
-    rmSync(dataDir, { recursive: true });
-  });
+  test(
+    'what came since the owner last looked is told on the dashboard and in the terminal, until it is seen',
+    { timeout: 120_000 },
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'wrenchwise-alerts-'));
+      const env = { MARKETCHECK_API_KEY: marketCheckKey, MARKETCHECK_URL: service.baseUrl };
+      const email = 'news@example.com';
+      const first = await startProduct({ dataDir, env });
+      service.behave('fails');
+      const { page } = await shopping(email, {}, first);
+      await tab(page, 'Alerts');
+      await make(page).fill('Honda');
+      await model(page).fill('Insight');
+      await price(page).fill('30000');
+      await press(page, 'Create alert');
+      await page.getByText('Not looked for yet.').waitFor();
+      await first.stop();
+      service.behave('well');
+      service.rows.push(marketCheckRow({ price: 12_000 }));
+      // What is due is looked for as the product starts.
+      const again = await startProduct({ dataDir, env });
+      await signIn(page, again.origin, email);
+      await press(page, 'Account');
+      const words = new RegExp(
+        `^(1 new car matches|\\d+ new cars match) your alert: Honda Insight up to \\$30,000\\.$`,
+      );
+      await page.getByText(words).waitFor();
+      await press(page, 'Shop for cars');
+      await page.getByRole('tab', { name: /^Alerts \d+ new$/ }).click();
+      await press(page, 'Mark as seen');
+      await page.getByRole('button', { name: 'Mark as seen' }).waitFor({ state: 'detached' });
+      await press(page, 'Dashboard');
+      await page.getByRole('button', { name: 'Shop for cars' }).waitFor();
+      expect(await page.getByText('your alert:').count()).toBe(0);
+      await again.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  );
 
   test('a search is saved under its words, run by one tap, and forgotten', async () => {
     const { page } = await shopping('saved@example.com');

@@ -83,7 +83,7 @@ test('an empty session offers quick options and a hint; an option goes after wha
 
 test('without credits the empty session says so (CHAT-07)', async () => {
   const { page } = await newVisitor(browser);
-  await signInByHand(page, product.origin, 'poor@example.com', { unverified: true });
+  await signInByHand(page, product.origin, 'chat-input-poor@example.com', { unverified: true });
   await describeCar(page, car);
   const empty = page.getByRole('region', { name: 'What does the car do?' });
   await expect.poll(() => empty.innerText()).toContain(without);
@@ -92,7 +92,7 @@ test('without credits the empty session says so (CHAT-07)', async () => {
 });
 
 test('Shift+Enter is a new line, Enter sends; Send is off while there is nothing to send (CHAT-08)', async () => {
-  const { page } = await inSession('keys@example.com');
+  const { page } = await inSession('chat-input-keys@example.com');
   expect(await sendButton(page).isDisabled()).toBe(true);
   await messageBox(page).fill('   \n ');
   expect(await sendButton(page).isDisabled()).toBe(true);

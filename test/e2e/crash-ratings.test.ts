@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestNhtsa, type TestNhtsaServer } from '#adapters/nhtsa/test-nhtsa-server.ts';
-import { accessibilityProblems, launchBrowser } from '#test/harness/browser.ts';
+import { accessibilityProblems, keptBrowser } from '#test/harness/browser.ts';
 import { startProduct, type Product } from '#test/harness/product.ts';
 import { cards, searchFor, shoppers } from './car-shopper.ts';
 
@@ -18,10 +18,9 @@ beforeAll(async () => {
     }
   }
   const env = { NHTSA_ONLINE: 'on', NHTSA_URL: upstream.baseUrl };
-  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ env }), keptBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
   await upstream.close();
 });

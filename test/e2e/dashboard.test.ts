@@ -193,7 +193,7 @@ describe.each([
     async () => {
       const { page, problems } = await newVisitor(browser, size);
       const sound = (what: string) => expectSound(page, what, { axe: true });
-      await signIn(page, product.origin, `sound-${size.width}@example.com`);
+      await signIn(page, product.origin, `dashboard-sound-${size.width}@example.com`);
       await toDashboard(page);
       await plate(page, 'Vehicle status').getByText('No car is in').waitFor();
       await sound('empty');
@@ -238,7 +238,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { page } = await newVisitor(browser, { width: 1440, height: 900 });
-    await signIn(page, product.origin, 'keys@example.com');
+    await signIn(page, product.origin, 'dashboard-keys@example.com');
     await describeCar(page, civic);
     await toDashboard(page);
     await button(page, 'Maintenance log').waitFor();

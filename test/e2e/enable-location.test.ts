@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { signIn } from '#test/harness/owner.ts';
 import { standIn, startProductWithPlaces } from '#test/harness/product-with-places.ts';
 
-const [product, browser] = await Promise.all([startProductWithPlaces(), launchBrowser()]);
-afterAll(() => Promise.all([browser.close(), product.close()]));
+const [product, browser] = await Promise.all([startProductWithPlaces(), keptBrowser()]);
+afterAll(() => product.close());
 product.weather.places.set('reno', [
   { name: 'Reno', admin1: 'Nevada', country_code: 'US', latitude: 39.53, longitude: -119.81 },
 ]);
@@ -66,13 +66,13 @@ test('LOC-01: a permission that is taken back in the browser’s settings counts
 
 test('VEH-01: a saved location is there on another device, for the form and for the weather; one cleared is not', async () => {
   const here = await newVisitor(browser);
-  await signIn(here.page, product.origin, 'devices@example.com');
+  await signIn(here.page, product.origin, 'enable-location-devices@example.com');
   await field(here.page).fill('Reno');
   const saved = here.page.waitForResponse((response) => response.url().endsWith('/location'));
   await field(here.page).press('Tab');
   await saved;
   const there = await newVisitor(browser);
-  await signIn(there.page, product.origin, 'devices@example.com');
+  await signIn(there.page, product.origin, 'enable-location-devices@example.com');
   await expect.poll(() => field(there.page).inputValue()).toBe('Reno');
   await there.page.getByRole('button', { name: /^58°F in Reno, NV/ }).waitFor();
   await field(there.page).fill('');

@@ -216,7 +216,7 @@ test('a log leaves as CSV without formulas, and comes in: bad rows are told by l
 
 test('without a connection an entry waits in this browser, over a reload too, and is saved once it is back (APP-09)', async () => {
   const { page, context } = await newVisitor(browser);
-  await signIn(page, product.origin, 'offline@example.com');
+  await signIn(page, product.origin, 'garage-offline@example.com');
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
   await toDashboard(page);
   await button(page, 'Maintenance log').click();

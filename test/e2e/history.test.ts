@@ -76,7 +76,7 @@ test('Undo is offered for ten seconds and more, then goes (CHAT-17)', async () =
 
 test('deleting a session that is not on screen leaves the one that is, and Undo opens nothing (CHAT-17)', async () => {
   const { page } = await newVisitor(browser);
-  await signIn(page, product.origin, 'other@example.com');
+  await signIn(page, product.origin, 'history-other@example.com');
   await describeCar(page, civic);
   await newSession(page);
   await describeCar(page, ford);
@@ -92,7 +92,7 @@ test('deleting a session that is not on screen leaves the one that is, and Undo 
 
 test('a search marks what it finds, and a tap opens the session at that message, also among the older ones (CHAT-17)', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'search@example.com');
+  await signIn(page, product.origin, 'history-search@example.com');
   await describeCar(page, civic);
   await sayAll(
     page,
@@ -226,7 +226,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { page, problems } = await newVisitor(browser);
-    await signIn(page, product.origin, 'many@example.com');
+    await signIn(page, product.origin, 'history-many@example.com');
     await describeCar(page, civic);
     await page.evaluate(async (count) => {
       const { value } = JSON.parse(localStorage.getItem('wrenchwise.signIn') ?? '{}') as { value: { token: string } };

@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { answers, describeCar, messageBox, signIn } from '#test/harness/owner.ts';
-import { startProduct, type Product } from '#test/harness/product.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await productInBrowser();
 
 const civic = { year: '2014', make: 'Honda', model: 'Civic' };
 const tab = (page: Page, name: 'Sessions' | 'Saved' | 'Helpful') => page.getByRole('tab', { name });
@@ -129,7 +120,7 @@ test('what is saved is listed, searched, opened where it was said, removed with 
 
 test('two tabs agree on what is kept, and another user of the browser sees none of it (CHAT-05)', async () => {
   const { page, context } = await newVisitor(browser);
-  await inSession(page, 'tabs@example.com', 'It just clicks');
+  await inSession(page, 'kept-replies-tabs@example.com', 'It just clicks');
   const other = await context.newPage();
   await other.goto(product.origin);
   await other.getByRole('button', { name: /2014 HONDA CIVIC It just clicks/ }).click();

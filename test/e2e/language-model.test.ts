@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestLlm } from '#adapters/llm/test-llm-server.ts';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { honestWords } from '#test/harness/obliging-model.ts';
 import { describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
 import { stopButton } from '#test/harness/held-owner.ts';
@@ -18,9 +18,9 @@ const [product, browser] = await Promise.all([
       LLM_TIMEOUT_MS: String(timeoutMs),
     },
   }),
-  launchBrowser(),
+  keptBrowser(),
 ]);
-afterAll(() => Promise.all([browser.close(), product.stop(), llm.close()]));
+afterAll(() => Promise.all([product.stop(), llm.close()]));
 beforeEach(() => {
   llm.say(honestWords);
   llm.behave('well');
@@ -71,7 +71,7 @@ test.each([
 );
 
 test('DIAG-02: what is saved and copied is in the words that are read, and says whose they are', async () => {
-  const { page } = await visitor('saved@example.com');
+  const { page } = await visitor('language-model-saved@example.com');
   const answer = await say(page, 'It will not start, just one click');
   await answer.getByText(inModelsWords).waitFor();
   const saved = async () => {
@@ -90,7 +90,7 @@ test('DIAG-02: what is saved and copied is in the words that are read, and says 
 });
 
 test('DIAG-02: while the model writes, it is said so; when it takes too long, the engine’s words come and say why', async () => {
-  const { page } = await visitor('slow@example.com');
+  const { page } = await visitor('language-model-slow@example.com');
   llm.behave('stalls');
   const answering = say(page, 'It will not start, just one click');
   await page.getByText('Writing in plain words...').first().waitFor();

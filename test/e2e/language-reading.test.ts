@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestLlm } from '#adapters/llm/test-llm-server.ts';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { making, reading } from '#test/harness/obliging-model.ts';
 import { answers, describeCar, messageBox, ranking, say, signIn } from '#test/harness/owner.ts';
 import { startProduct } from '#test/harness/product.ts';
@@ -11,9 +11,9 @@ const [product, browser] = await Promise.all([
   startProduct({
     env: { LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'plain-words-7b', LLM_BASE_URL: llm.baseUrl },
   }),
-  launchBrowser(),
+  keptBrowser(),
 ]);
-afterAll(() => Promise.all([browser.close(), product.stop(), llm.close()]));
+afterAll(() => Promise.all([product.stop(), llm.close()]));
 beforeEach(() => llm.behave('well'));
 
 test.each([

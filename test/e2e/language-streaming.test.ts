@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestLlm } from '#adapters/llm/test-llm-server.ts';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { honestWords, isToRead } from '#test/harness/obliging-model.ts';
 import { answers, describeCar, messageBox, signIn } from '#test/harness/owner.ts';
 import { startProduct } from '#test/harness/product.ts';
@@ -15,9 +15,9 @@ const [product, browser] = await Promise.all([
       LLM_TIMEOUT_MS: '6000',
     },
   }),
-  launchBrowser(),
+  keptBrowser(),
 ]);
-afterAll(() => Promise.all([browser.close(), product.stop(), llm.close()]));
+afterAll(() => Promise.all([product.stop(), llm.close()]));
 beforeEach(() => llm.behave('slow'));
 
 const first = 'The brakes come first here, so have them looked at soon.';
@@ -46,6 +46,24 @@ async function ask(email: string, view: Parameters<typeof newVisitor>[1]) {
   return visitor;
 }
 
+// First: the times below are those of a product that has answered before.
+test('DIAG-02: what begins well and ends in a lie is taken back, and the engine’s own words come', async () => {
+  llm.say((asked) => (isToRead(asked) ? honestWords(asked) : writing(`${first} It will cost you 17 dollars. ${rest}`)));
+  llm.behaveFor(({ words }) => (words.length > 1 ? 'silent' : 'slow'));
+  const { page, problems } = await ask('language-streaming-taken-back@example.com', {
+    width: 1440,
+    height: 900,
+    mode: 'dark',
+  });
+  await page.getByText(first).waitFor();
+  await page.getByText('What the language model began to write could not be used, and is taken back.').waitFor();
+  const whole = answers(page).first();
+  await whole.getByText("In the engine's own words: the language model took too long.").waitFor();
+  expect(await page.getByText('17 dollars').count()).toBe(0);
+  expect(await page.getByText(first).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
 test.each([
   { width: 390, height: 844, mode: 'dark' },
   { width: 1440, height: 900, mode: 'light' },
@@ -70,16 +88,3 @@ test.each([
     expect(problems).toEqual([]);
   },
 );
-
-test('DIAG-02: what begins well and ends in a lie is taken back, and the engine’s own words come', async () => {
-  llm.say((asked) => (isToRead(asked) ? honestWords(asked) : writing(`${first} It will cost you 17 dollars. ${rest}`)));
-  llm.behaveFor(({ words }) => (words.length > 1 ? 'silent' : 'slow'));
-  const { page, problems } = await ask('taken-back@example.com', { width: 1440, height: 900, mode: 'dark' });
-  await page.getByText(first).waitFor();
-  await page.getByText('What the language model began to write could not be used, and is taken back.').waitFor();
-  const whole = answers(page).first();
-  await whole.getByText("In the engine's own words: the language model took too long.").waitFor();
-  expect(await page.getByText('17 dollars').count()).toBe(0);
-  expect(await page.getByText(first).count()).toBe(0);
-  expect(problems).toEqual([]);
-});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestNhtsa, wireRecall, type TestNhtsaServer } from '#adapters/nhtsa/test-nhtsa-server.ts';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { answers, describeCar, say, signIn } from '#test/harness/owner.ts';
 import { standIn, startProductWithPlaces, type ProductWithPlaces } from '#test/harness/product-with-places.ts';
 
@@ -16,10 +16,9 @@ beforeAll(async () => {
   const summary = 'Honda is recalling certain vehicles. The brake hose may crack and leak.';
   nhtsa.recalls.set('2014 HONDA CIVIC', [wireRecall({ NHTSACampaignNumber: '15V001000', Summary: summary })]);
   const env = { NHTSA_ONLINE: 'on', NHTSA_URL: nhtsa.baseUrl };
-  [product, browser] = await Promise.all([startProductWithPlaces(env), launchBrowser()]);
+  [product, browser] = await Promise.all([startProductWithPlaces(env), keptBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await product.close();
   await nhtsa.close();
 });

@@ -9,7 +9,7 @@ const complaint = 'It just clicks and the dash lights go dim, cold morning';
 
 test('a new owner with a dead battery gets a diagnosis, taps an answer, reloads, signs out and in, and finds it all again (AUTH-01, VEH-01, CHAT-11, REPLY-06, REPLY-07)', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signInByHand(page, product.origin, 'ana@example.com');
+  await signInByHand(page, product.origin, 'new-owner-ana@example.com');
   expect(new URL(page.url()).hash).toBe('');
   await page.getByRole('button', { name: 'Credits 10' }).waitFor();
 
@@ -39,7 +39,7 @@ test('a new owner with a dead battery gets a diagnosis, taps an answer, reloads,
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Start a diagnosis' }).waitFor();
-  await signInByHand(page, product.origin, 'ana@example.com');
+  await signInByHand(page, product.origin, 'new-owner-ana@example.com');
   await page.getByRole('button', { name: new RegExp(complaint) }).click();
   await expect.poll(() => ranking(page)).toEqual(tapped);
   expect(problems).toEqual([]);

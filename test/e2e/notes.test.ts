@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { answers, describeCar, say, signIn } from '#test/harness/owner.ts';
-import { startProduct, type Product } from '#test/harness/product.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const { product, browser } = await productInBrowser();
 
 const own = (page: Page) => page.getByRole('article', { name: 'You' }).first();
 const box = (at: Locator) => at.getByRole('textbox', { name: 'Your note' });
@@ -73,7 +64,7 @@ test('a note is written in place, is there on another device, is edited, removed
 
 test('a note that cannot be saved stays in its box, over a reload too, and is saved when there is a way (APP-09)', async () => {
   const { page, context } = await newVisitor(browser);
-  const answer = await inSession(page, 'lost@example.com');
+  const answer = await inSession(page, 'notes-lost@example.com');
   await context.setOffline(true);
   await add(answer).click();
   await box(answer).fill('Checked the fuse');

@@ -40,7 +40,7 @@ test.each([390, 1440])(
 describe('a part that is fetched when it is wanted (CHAT-12, APP-12)', () => {
   test('and cannot be had says so, loses nothing, gives the keyboard back, and comes when tried again', async () => {
     const { page, context } = await newVisitor(browser, { width: 390, height: 844 });
-    await inChat(page, 'lost@example.com');
+    await inChat(page, 'parts-on-demand-lost@example.com');
     await context.setOffline(true);
     await page.keyboard.press('Control+k');
     const box = page.getByRole('alertdialog', { name: 'This did not load' });
@@ -64,7 +64,7 @@ describe('a part that is fetched when it is wanted (CHAT-12, APP-12)', () => {
 
   test('says that it is loading on a slow line, can be given up, and comes up by itself', async () => {
     const { page, context } = await newVisitor(browser);
-    await inChat(page, 'slow@example.com');
+    await inChat(page, 'parts-on-demand-slow@example.com');
     const held = Promise.withResolvers<void>();
     await context.route('**/assets/palette-window-*.js', async (route) => {
       await held.promise;

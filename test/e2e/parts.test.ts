@@ -2,20 +2,18 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { startTestEbay, testCredentials } from '#adapters/ebay/test-ebay-server.ts';
 import { limits } from '#contract/limits.ts';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
 import { startProduct } from '#test/harness/product.ts';
 
 const upstream = await startTestEbay();
 const keys = { EBAY_CLIENT_ID: testCredentials.clientId, EBAY_CLIENT_SECRET: testCredentials.clientSecret };
-const [product, plain, browser] = await Promise.all([
-  startProduct({ env: { ...keys, EBAY_URL: upstream.baseUrl } }),
-  startProduct(),
-  launchBrowser(),
-]);
-afterAll(() => Promise.all([browser.close(), product.stop(), plain.stop(), upstream.close()]));
+const { product: plain, browser } = await productInBrowser();
+const product = await startProduct({ env: { ...keys, EBAY_URL: upstream.baseUrl } });
+afterAll(() => Promise.all([product.stop(), upstream.close()]));
 
-async function inChat(page: Page, email: string, at = product): Promise<void> {
+async function inChat(page: Page, email: string, at: { origin: string } = product): Promise<void> {
   await signIn(page, at.origin, email);
   await describeCar(page, { year: '2020', make: 'Toyota', model: 'Tacoma', mileage: '58000' });
 }
@@ -86,7 +84,7 @@ test('an eBay that does not answer is said to be so, and can be asked again', as
 
 test('nothing offered is said to be so', async () => {
   const { page } = await newVisitor(browser);
-  await inChat(page, 'none@example.com');
+  await inChat(page, 'parts-none@example.com');
   const items = upstream.items;
   upstream.items = [];
   await say(page, 'price of a radiator');

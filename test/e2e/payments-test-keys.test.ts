@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { signIn } from '#test/harness/owner.ts';
 import { startProduct } from '#test/harness/product.ts';
 
@@ -12,13 +12,13 @@ const [product, browser] = await Promise.all([
       STRIPE_URL: 'http://127.0.0.1:9',
     },
   }),
-  launchBrowser(),
+  keptBrowser(),
 ]);
-afterAll(() => Promise.all([browser.close(), product.stop()]));
+afterAll(() => product.stop());
 
 test('with test keys of Stripe the packages say that no card is charged (PAY-04)', async () => {
   const { page } = await newVisitor(browser);
-  await signIn(page, product.origin, 'keys@example.com');
+  await signIn(page, product.origin, 'test-keys@example.com');
   await page.getByRole('button', { name: 'Account' }).click();
   const plate = page.getByRole('region', { name: 'Credit packages' });
   await plate.getByRole('button', { name: /^Buy Starter/ }).waitFor();

@@ -78,7 +78,7 @@ test('a declined card keeps the checkout open; going back without paying charges
 });
 
 test('whoever leaves the card page by Back finds the packages ready to buy (PAY-01)', async () => {
-  const { page } = await atCardPage('back@example.com');
+  const { page } = await atCardPage('payments-back@example.com');
   await page.goBack();
   const buy = page.getByRole('button', { name: /^Buy Starter/ });
   await buy.waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { signIn } from '#test/harness/owner.ts';
 import { standIn, startProductWithPlaces } from '#test/harness/product-with-places.ts';
 import { expectSound } from './sound-view.ts';
 
 /** Without pictures for the map. */
-const [product, browser] = await Promise.all([startProductWithPlaces({ TILE_URL: '' }), launchBrowser()]);
-afterAll(() => Promise.all([browser.close(), product.close()]));
+const [product, browser] = await Promise.all([startProductWithPlaces({ TILE_URL: '' }), keptBrowser()]);
+afterAll(() => product.close());
 
 const plate = (page: Page, name: string) => page.getByRole('region', { name });
 const toDashboard = (page: Page) => page.getByRole('button', { name: 'Account' }).click();

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessibilityProblems, launchBrowser, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, keptBrowser, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
 import { standIn, startProductWithPlaces } from '#test/harness/product-with-places.ts';
 import { expectSound } from './sound-view.ts';
 
-const [product, browser] = await Promise.all([startProductWithPlaces(), launchBrowser()]);
-afterAll(() => Promise.all([browser.close(), product.close()]));
+const [product, browser] = await Promise.all([startProductWithPlaces(), keptBrowser()]);
+afterAll(() => product.close());
 beforeEach(() => {
   product.weather.behave('well');
   product.names.behave('well');
@@ -192,7 +192,7 @@ describe('CHAT-01, LOC-03: the weather', () => {
 
   test('without it the bar shows a dash, the sheet 70°F as a stand-in with “Weather data unavailable”; tried again it is there', async () => {
     product.weather.behave('fails');
-    const { page, context } = await atForm('none@example.com');
+    const { page, context } = await atForm('places-none@example.com');
     await standIn(context, product.origin);
     await elsewhere(context);
     await inBar(page).click();
@@ -219,7 +219,7 @@ describe('CHAT-01, LOC-03: the weather', () => {
   });
 
   test('a key leads to it, and the keyboard alone finds the place', async () => {
-    const { page, context } = await atForm('keys@example.com');
+    const { page, context } = await atForm('places-keys@example.com');
     await standIn(context, product.origin);
     await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
     await messageBox(page).press('w');

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestNhtsa, wireBulletin, wireRecall, type TestNhtsaServer } from '#adapters/nhtsa/test-nhtsa-server.ts';
-import { accessibilityProblems, launchBrowser, newVisitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { answers, describeCar, say, signIn } from '#test/harness/owner.ts';
 import { startProduct, type Product } from '#test/harness/product.ts';
 
@@ -32,10 +32,9 @@ beforeAll(async () => {
   ]);
   upstream.recalls.set('2016 HONDA FIT', [wireRecall({ ...hose, NHTSACampaignNumber: '16V002000', parkIt: true })]);
   const env = { NHTSA_ONLINE: 'on', NHTSA_BULLETINS_ONLINE: 'on', NHTSA_URL: upstream.baseUrl };
-  [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ env }), keptBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
   await upstream.close();
 });
@@ -189,7 +188,7 @@ test('ACCT-01, DIAG-05: a name that NHTSA does not know is told so, with its age
 
 test('DIAG-05: a new recall of a described car is told above the conversation and on the dashboard, until it is put away or the car is gone', async () => {
   const { page, problems } = await newVisitor(browser, { width: 390, height: 844 });
-  await signIn(page, product.origin, 'alert@example.com');
+  await signIn(page, product.origin, 'recalls-alert@example.com');
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
   await say(page, squeal);
   // NHTSA knows of more now; what it said before is a day old, and so is the last look.

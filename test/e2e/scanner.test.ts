@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { launchBrowser, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { signIn } from '#test/harness/owner.ts';
-import { startProduct } from '#test/harness/product.ts';
 import { photoOf, writeCameraFile, type Symbology } from './barcode-pictures.ts';
 import { Keyboard } from './keyboard.ts';
 import { expectSound } from './sound-view.ts';
@@ -14,17 +14,11 @@ const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-camera-'));
 /** What the browser's camera sees; it is opened anew for every scan. */
 const cameraFile = join(folder, 'camera.y4m');
 await writeCameraFile(cameraFile, null);
-const [product, browser] = await Promise.all([
-  startProduct(),
-  launchBrowser({
-    whole: true,
-    more: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${cameraFile}`],
-  }),
-]);
-afterAll(async () => {
-  await Promise.all([browser.close(), product.stop()]);
-  rmSync(folder, { recursive: true });
+const { product, browser } = await productInBrowser({
+  whole: true,
+  more: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${cameraFile}`],
 });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const vin = '1HGCM82633A004352';
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan the VIN' });
@@ -72,7 +66,7 @@ describe('a VIN before the camera fills the form (VEH-05)', () => {
     ['QRCode', vin],
   ])('from %s with %s', async (symbology, text) => {
     await writeCameraFile(cameraFile, { symbology, text });
-    const { page, problems } = await atForm(`${symbology}@example.com`);
+    const { page, problems } = await atForm(`scanned-${symbology}@example.com`);
     await scanButton(page).click();
     await scanner(page).waitFor();
     await scanner(page).waitFor({ state: 'hidden' });
@@ -107,7 +101,7 @@ test.each([
   'at %i px it can be reached and left by the keyboard; closing it switches the camera off (VEH-05)',
   async (width, height) => {
     await writeCameraFile(cameraFile, null);
-    const { page } = await atForm(`keys-${width}@example.com`, { width, height });
+    const { page } = await atForm(`scanner-keys-${width}@example.com`, { width, height });
     const keyboard = new Keyboard(page);
     await vinField(page).focus();
     expect((await keyboard.next()).name).toBe('Scan the VIN');
@@ -177,7 +171,7 @@ describe('where there is no camera (VEH-05)', () => {
   });
 
   test('because it was not allowed, that is said, and a photo can be read', async () => {
-    const { page } = await atForm('denied@example.com', { camera: false });
+    const { page } = await atForm('scanner-denied@example.com', { camera: false });
     await scanButton(page).click();
     await says(page, 'The camera was not allowed. Allow it in the settings of your browser, or use a photo.').waitFor();
     await choose(page, 'label.png', await photoOf({ symbology: 'QRCode', text: vin }));

@@ -59,7 +59,7 @@ test('car shopping, a place of its own within the dashboard, has its title and t
 
 test('a screen that fails says so, offers ways on, and takes nothing with it (APP-01)', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'fails@example.com');
+  await signIn(page, product.origin, 'shell-fails@example.com');
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
   await messageBox(page).fill('half a sente');
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('draft')));

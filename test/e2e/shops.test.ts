@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { missionShops } from '#adapters/overpass/test-overpass-server.ts';
-import { launchBrowser, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { answers, describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
-import { startProduct } from '#test/harness/product.ts';
 import { sanFrancisco, standIn, startProductWithPlaces } from '#test/harness/product-with-places.ts';
 import { expectSound } from './sound-view.ts';
 
-const [product, offline, browser] = await Promise.all([startProductWithPlaces(), startProduct(), launchBrowser()]);
-afterAll(() => Promise.all([browser.close(), product.close(), offline.stop()]));
+const { product: offline, browser } = await productInBrowser();
+const product = await startProductWithPlaces();
+afterAll(() => product.close());
 beforeEach(() => {
   product.map.behave('well');
   product.map.elements = missionShops;
@@ -48,7 +49,7 @@ async function elsewhere({ context }: Visitor): Promise<void> {
 
 describe('LOC-04: shops around the car', () => {
   test('six, nearest first, with what can be done about each; of one kind when asked for', async () => {
-    const { page, problems } = await inChat('list@example.com', { width: 390, height: 844, mode: 'light' });
+    const { page, problems } = await inChat('shops-list@example.com', { width: 390, height: 844, mode: 'light' });
     await openByMenu(page);
     await shops(page).getByRole('button', { name: 'Use my location' }).click();
     await row(page, 'Mission Auto').waitFor();
@@ -158,7 +159,7 @@ describe('LOC-04: shops around the car', () => {
 
   test('where there are none, that is said; without a network too, and nothing is lost', async () => {
     product.map.elements = [];
-    const visitor = await inChat('empty@example.com');
+    const visitor = await inChat('shops-empty@example.com');
     const { page, context } = visitor;
     await elsewhere(visitor);
     await messageBox(page).fill('half a sente');
@@ -180,7 +181,7 @@ describe('LOC-04: shops around the car', () => {
   });
 
   test('where no service is configured there is no map to show, and the samples say why', async () => {
-    const { page } = await inChat('off@example.com', {}, { ...product, ...offline });
+    const { page } = await inChat('shops-off@example.com', {}, { ...product, ...offline });
     await openByMenu(page);
     await shops(page).getByRole('button', { name: 'Use my location' }).click();
     await shops(page).getByText('OpenStreetMap’s search for shops is not asked from here.').waitFor();

@@ -157,7 +157,7 @@ describe('an example of the tour (TOUR-03)', () => {
   });
 
   test('whose reward fails fills the input all the same, and only the log tells', async () => {
-    const { page } = await arrive('fails@example.com');
+    const { page } = await arrive('tour-fails@example.com');
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
     await page.route('**/tour-bonus', (route) => route.abort());

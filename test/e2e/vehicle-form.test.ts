@@ -23,7 +23,7 @@ async function atForm(email: string): Promise<Page> {
 }
 
 test('what is typed of the vehicle is kept in this browser, and there again on the next load (VEH-03)', async () => {
-  const page = await atForm('kept@example.com');
+  const page = await atForm('vehicle-form-kept@example.com');
   const typed = ['2014', 'honda', 'civic', 'ex', 'abc1234'];
   for (const [index, text] of typed.entries()) await field(page, names[index] ?? '').fill(text);
   const upper = typed.map((text) => text.toUpperCase());

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { accordRow, startTestVpic } from '#adapters/vin-decoder/test-vpic-server.ts';
-import { accessibilityProblems, launchBrowser, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
+import { productInBrowser } from '#test/harness/in-browser.ts';
 import { signIn } from '#test/harness/owner.ts';
 import { startProduct } from '#test/harness/product.ts';
 import { expectSound } from './sound-view.ts';
 
 const vpic = await startTestVpic();
-const [offline, online, browser] = await Promise.all([
-  startProduct(),
-  startProduct({ env: { NHTSA_ONLINE: 'on', NHTSA_URL: 'http://127.0.0.1:9', VPIC_URL: vpic.baseUrl } }),
-  launchBrowser(),
-]);
-afterAll(() => Promise.all([browser.close(), offline.stop(), online.stop(), vpic.close()]));
+const { product: offline, browser } = await productInBrowser();
+const online = await startProduct({
+  env: { NHTSA_ONLINE: 'on', NHTSA_URL: 'http://127.0.0.1:9', VPIC_URL: vpic.baseUrl },
+});
+afterAll(() => Promise.all([online.stop(), vpic.close()]));
 
 const accord = '1HGCM82633A004352';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -23,7 +23,11 @@ const values = async (page: Page) =>
   Promise.all([field(page, 'Year'), make(page), model(page), field(page, 'Trim')].map((each) => each.inputValue()));
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 
-async function atForm(email: string, options: Parameters<typeof newVisitor>[1] = {}, at = offline): Promise<Visitor> {
+async function atForm(
+  email: string,
+  options: Parameters<typeof newVisitor>[1] = {},
+  at: { origin: string } = offline,
+): Promise<Visitor> {
   const visitor = await newVisitor(browser, options);
   await signIn(visitor.page, at.origin, email);
   await visitor.page.getByRole('button', { name: 'Initialize session' }).waitFor();
@@ -83,7 +87,7 @@ test('what the owner has typed is kept until the owner wants it otherwise (VEH-0
 });
 
 test('another VIN takes the place of what the first one filled (VEH-04)', async () => {
-  const { page } = await atForm('second@example.com');
+  const { page } = await atForm('vin-form-second@example.com');
   await vin(page).fill(accord);
   await said(page, /2003 HONDA ACCORD/).waitFor();
   await vin(page).fill('JTDKN3DU6A0123456');
@@ -106,7 +110,7 @@ test('a wrong check digit, and letters that no VIN has, are warnings and no refu
 });
 
 test('where two model years are possible, the owner is asked (VEH-04)', async () => {
-  const { page } = await atForm('years@example.com');
+  const { page } = await atForm('vin-form-years@example.com');
   await vin(page).fill('1XKAD49X5TJ123456');
   await said(page, 'The VIN fits more than one model year. Which one is it?').waitFor();
   expect(await values(page)).toEqual(['', '', '', '']);

@@ -60,7 +60,7 @@ test('Escape stops listening, and what comes without words changes nothing (CHAT
 test.each(['not-allowed', 'no-speech', 'network', 'audio-capture'])(
   'listening that fails by “%s” says so, keeps the draft and can be tried again (CHAT-16)',
   async (error) => {
-    const { page } = await inChat(`${error}@example.com`, giveEars);
+    const { page } = await inChat(`voice-${error}@example.com`, giveEars);
     await messageBox(page).fill('brakes');
     await microphone(page).click();
     await stop(page).waitFor();

@@ -67,7 +67,7 @@ async function breakDown(context: BrowserContext, paths: RegExp[], released: Pro
 
 test('each plate of the dashboard says what it waits for, what did not come and why, and gets it when asked again', async () => {
   const { page, context } = await newVisitor(browser, { width: 390, height: 844 });
-  await signIn(page, product.origin, 'fails@example.com');
+  await signIn(page, product.origin, 'when-things-fail@example.com');
   await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
   await page.getByRole('button', { name: 'Account' }).click();
   await plate(page, 'Vehicle status').getByRole('meter').waitFor();

@@ -21,7 +21,8 @@ export function launchBrowser({ textPercent = 100, whole = false, more = [] }: L
   return chromium.launch({
     executablePath: whole ? findChromium() : findHeadlessShell(),
     args: [
-      ...(whole ? ['--headless=new'] : []),
+      // Pages of tests are gone before code compiled for speed has paid for itself.
+      ...(whole ? ['--headless=new'] : ['--js-flags=--no-maglev --no-turbofan --always-sparkplug']),
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
@@ -33,6 +34,14 @@ export function launchBrowser({ textPercent = 100, whole = false, more = [] }: L
       ...more,
     ],
   });
+}
+
+let kept: Browser | undefined;
+
+/** The browser of all files of this worker, which ends with the worker; a new one where a test has made it crash. */
+export async function keptBrowser(): Promise<Browser> {
+  if (kept?.isConnected() !== true) kept = await launchBrowser();
+  return kept;
 }
 
 export interface Visitor {
@@ -49,6 +58,22 @@ export function takeProblems(): string[] {
   return visitors
     .flatMap(({ problems }) => problems.splice(0))
     .filter((problem) => !problem.startsWith('Failed to load resource'));
+}
+
+/** How many visitors are there. */
+export function visitorCount(): number {
+  return visitors.length;
+}
+
+/** Closes the pages of all visitors but the first so many; what they are still being answered ends with them. */
+export async function dismissVisitors(but: number): Promise<void> {
+  await Promise.all(
+    visitors.splice(but).map(async ({ context }) => {
+      const answering = [context, ...context.pages()];
+      await Promise.all(answering.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+      await context.close();
+    }),
+  );
 }
 
 /** What a browser is shown once: the boot animation, the onboarding, the tour. */
@@ -97,13 +122,26 @@ function remember(seen: Once[]): void {
   for (const each of seen) localStorage.setItem(`wrenchwise.${each}`, '{"v":1,"value":true}');
 }
 
-/** Accessibility rules broken on the page as it stands: WCAG 2.2 A and AA, as "rule: element". */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Those that look at colours. */
+const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/**
+ * Accessibility rules broken on the page as it stands: WCAG 2.2 A and AA, as "rule: element"; only those about colours where
+ * nothing else has changed since it was looked at.
+ */
+export async function accessibilityProblems(page: Page, { onlyColours = false } = {}): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeSource);
-  const results = await page.evaluate<AxeResults>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], resultTypes: ['violations'] })`,
+  const options = {
+    runOnly: onlyColours ? colourRules : allRules,
+    resultTypes: ['violations'],
+    // Elements are told by their markup.
+    selectors: false,
+  };
+  const violations = await page.evaluate<AxeResults['violations']>(
+    `axe.run(document, ${JSON.stringify(options)}).then((results) => results.violations)`,
   );
-  return results.violations.flatMap((violation) =>
+  return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
   );
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCuttableProxy, type CuttableProxy } from './cuttable-proxy.ts';
 import type { Order, Report } from './held-product-process.ts';
+import { keptCode } from './product.ts';
 
 /** The product behind a connection that can be cut, whose answers can be held in the middle, and that can be killed. */
 export interface HeldProduct {
@@ -26,7 +27,7 @@ export async function startHeldProduct(): Promise<HeldProduct> {
   const connection = await startCuttableProxy();
   const start = async (): Promise<ChildProcess> => {
     const child = fork(program, {
-      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PUBLIC_ORIGIN: connection.origin },
+      env: { PATH: process.env['PATH'] ?? '', ...keptCode(), DATA_DIR: dataDir, PUBLIC_ORIGIN: connection.origin },
       stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
     });
     connection.leadTo((await reportOf(child, 'listening')).listening);

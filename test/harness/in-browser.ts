@@ -1,21 +1,23 @@
 import type { Browser } from 'playwright-core';
-import { afterAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { afterAll, inject } from 'vitest';
+import { keptBrowser, launchBrowser } from './browser.ts';
 import { startHeldProduct, type HeldProduct } from './held-product.ts';
-import { startProduct, type Product } from './product.ts';
+import type { Product } from './product.ts';
 
-/** For a file of browser tests: the product and a browser, which end with the file. */
+/** For a file of browser tests: the product of all such files, and a browser; one of its own, ending with the file, where it says what it needs. */
 export async function productInBrowser(
   launch?: Parameters<typeof launchBrowser>[0],
-): Promise<{ product: Product; browser: Browser }> {
-  const [product, browser] = await Promise.all([startProduct(), launchBrowser(launch)]);
-  afterAll(() => Promise.all([browser.close(), product.stop()]));
+): Promise<{ product: Pick<Product, 'origin' | 'dataDir'>; browser: Browser }> {
+  const product = inject('sharedProduct');
+  if (launch === undefined) return { product, browser: await keptBrowser() };
+  const browser = await launchBrowser(launch);
+  afterAll(() => browser.close());
   return { product, browser };
 }
 
-/** The same with a product whose answers can be held in the middle. */
+/** The same with a product of its own whose answers can be held in the middle. */
 export async function heldProductInBrowser(): Promise<{ product: HeldProduct; browser: Browser }> {
-  const [product, browser] = await Promise.all([startHeldProduct(), launchBrowser()]);
-  afterAll(() => Promise.all([browser.close(), product.close()]));
+  const [product, browser] = await Promise.all([startHeldProduct(), keptBrowser()]);
+  afterAll(() => product.close());
   return { product, browser };
 }

@@ -4,18 +4,14 @@ import { signInOverHttp } from './sign-in-over-http.ts';
 /** Arrives signed in: the sign-in goes over the network, and what it gives is laid into the browser. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
   const { token, expiresAt } = await signInOverHttp(origin, email);
-  // A page of the same origin that runs nothing and asks for nothing.
-  const empty = `${origin}/empty`;
-  await page.route(empty, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(empty);
-  await page.evaluate(
-    (value) => localStorage.setItem('wrenchwise.signIn', value),
-    JSON.stringify({ v: 1, value: { token, expiresAt } }),
-  );
-  await page.unroute(empty);
+  const kept = JSON.stringify({ v: 1, value: { token, expiresAt } });
+  const laid = await page.addInitScript({
+    content: `if (location.origin === '${origin}') localStorage.setItem('wrenchwise.signIn', '${kept}');`,
+  });
+  // The same address once more would keep what view it was at.
+  if (page.url().startsWith(origin)) await page.goto('about:blank');
   await page.goto(origin);
+  await laid.dispose();
   await page.getByRole('button', { name: 'Account' }).waitFor();
 }
 

@@ -34,6 +34,7 @@ export async function startProduct(options: { dataDir?: string; env?: Record<str
       PLACES_ONLINE: 'off',
       // A thread more is a second more of start, for tests that ask one thing at a time.
       ENGINE_THREADS: '1',
+      ...keptCode(),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,6 +60,12 @@ export async function startProduct(options: { dataDir?: string; env?: Record<str
       if (signal === 'SIGTERM' && options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Where Node keeps the code that it has compiled once, where `npm test` says so: a start takes a third less with it. */
+export function keptCode(): Record<string, string> {
+  const folder = process.env['NODE_COMPILE_CACHE'];
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }
 
 async function freePort(): Promise<number> {

@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { uuidv7 } from 'uuidv7';
-import { afterAll } from 'vitest';
 import { seedOwners, type Owner } from '#bench/load/owners.ts';
 import { appendExchange, type Place } from '#server/chat/chat-store.ts';
 import { post } from '#server/credits/ledger-store.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { launchBrowser, newVisitor, type Visitor } from './browser.ts';
+import { newVisitor, type Visitor } from './browser.ts';
+import { productInBrowser } from './in-browser.ts';
 import { messageBox } from './owner.ts';
 import { placeAfter } from './place.ts';
-import { startProduct } from './product.ts';
 
 export interface SeededOwners {
   browser: Browser;
@@ -25,16 +21,11 @@ export interface SeededOwners {
   open: (owner: Owner, size?: Parameters<typeof newVisitor>[1]) => Promise<Visitor>;
 }
 
-/** For a file of browser tests: the product, with so many owners who are signed in, and a browser; they end with the file. */
+/** For a file of browser tests: so many owners who are signed in at the product of all such files, and a browser. */
 export async function seededOwnersInBrowser(count: number): Promise<SeededOwners> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'wrenchwise-data-'));
+  const { product, browser } = await productInBrowser();
+  const { dataDir } = product;
   const owners = await seedOwners(dataDir, count);
-  const [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
-  afterAll(async () => {
-    await browser.close();
-    await product.stop();
-    rmSync(dataDir, { recursive: true });
-  });
   const inDatabase = async (act: (database: ReturnType<typeof openDatabase>) => Promise<unknown>) => {
     const database = openDatabase({ databaseUrl: null, dataDir });
     await act(database);
