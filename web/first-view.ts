@@ -1,6 +1,8 @@
 // What is seen before the app is there: a screen that was drawn when the pages were built (`first-views.tsx`), chosen by what is in
 // the browser, with the mode it is to be read in; once it is painted, the app is fetched. Loaded ahead of everything, so it is
-// small, imports nothing, and is no module.
+// small, holds what it imports, and is no module.
+import { askEarly } from './browser/early-answers.ts';
+
 {
   /** A value as `browser/storage.ts` keeps it, or null. */
   const kept = (name: string): unknown => {
@@ -11,7 +13,7 @@
       return null;
     }
   };
-  const signIn = kept('signIn') as { expiresAt?: string } | null;
+  const signIn = kept('signIn') as { token?: string; expiresAt?: string } | null;
   const signedIn = Date.parse(signIn?.expiresAt ?? '') > Date.now();
   const asked = new URLSearchParams(location.search);
   const paying = Boolean(asked.get('session_id') ?? kept('payment'));
@@ -26,6 +28,14 @@
     if (!signedIn) return (view?.name ?? 'home') === 'home' && !paying ? 'home' : `login${paying ? ' paying' : ''}`;
     if (paying || kept('onboardingSeen') !== true || (state !== null && view?.name !== 'chat')) return 'wait';
     return view?.sessionId ? 'session' : 'setup';
+  };
+
+  /** Asks what the app will ask first, so that nobody waits for the scripts and then for that. */
+  const askAhead = (token: string) => {
+    void askEarly('/api/auth/validate', token);
+    const { view } = (history.state ?? {}) as { view?: { name?: string; sessionId?: string } };
+    if (view?.name === 'chat' && view.sessionId)
+      void askEarly(`/api/chat/sessions/${encodeURIComponent(view.sessionId)}/messages`, token);
   };
 
   /** The drawn screen of that name that fits this browser's width, and what the server says of its sign-in. */
@@ -101,6 +111,7 @@
   };
   const labelOf = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? button.textContent;
 
+  if (signedIn && !returning && signIn?.token) askAhead(signIn.token);
   // Before anything is painted: no flash of the other mode.
   for (const name of ['theme', 'layout']) {
     const value = kept(name);

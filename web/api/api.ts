@@ -1,3 +1,4 @@
+import { takeEarly } from '#web/browser/early-answers.ts';
 import { storage } from '#web/browser/local-storage.ts';
 import { createApi, type ApiOptions } from './client.ts';
 import { createFileTransfers } from './file-transfers.ts';
@@ -11,6 +12,7 @@ const ownServer: ApiOptions = {
     // A late refusal of an old token must not end a newer sign-in.
     if (storage.read('signIn')?.token === token) refused.dispatchEvent(new Event('refused'));
   },
+  takeEarly,
 };
 
 /** The API of the server this page came from, as the signed-in user. */
