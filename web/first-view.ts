@@ -1,6 +1,8 @@
 // What is seen before the app is there: a screen that was drawn when the pages were built (`first-views.tsx`), chosen by what is in
 // the browser, with the mode it is to be read in; once it is painted, the app is fetched. Loaded ahead of everything, so it is
 // small, holds what it imports, and is no module.
+import type { Conversation } from './api/conversation.ts';
+import { begunAnswer, drawAnswer } from './begun-answer.ts';
 import { askEarly } from './browser/early-answers.ts';
 
 {
@@ -15,27 +17,33 @@ import { askEarly } from './browser/early-answers.ts';
   };
   const signIn = kept('signIn') as { token?: string; expiresAt?: string } | null;
   const signedIn = Date.parse(signIn?.expiresAt ?? '') > Date.now();
-  const asked = new URLSearchParams(location.search);
-  const paying = Boolean(asked.get('session_id') ?? kept('payment'));
+  const search = new URLSearchParams(location.search);
+  const paying = Boolean(search.get('session_id') ?? kept('payment'));
   const returning = new URLSearchParams(location.hash.slice(1)).has('session_id');
-  const booting = asked.get('dos') === 'true' || kept('bootSeen') !== true;
+  const booting = search.get('dos') === 'true' || kept('bootSeen') !== true;
+
+  /** What the history entry says of it. */
+  const viewOf = (state: { view?: { name?: string; sessionId?: string; messageId?: string } } | null) => state?.view;
 
   /** The name of the screen that the app will begin with, as far as that can be known; "wait" where it cannot. */
   const screenName = (): string => {
-    const state = history.state as { view?: { name?: string; sessionId?: string } } | null;
-    const view = state?.view;
+    const view = viewOf(history.state);
     if (returning) return 'wait';
     if (!signedIn) return (view?.name ?? 'home') === 'home' && !paying ? 'home' : `login${paying ? ' paying' : ''}`;
-    if (paying || kept('onboardingSeen') !== true || (state !== null && view?.name !== 'chat')) return 'wait';
+    if (paying || kept('onboardingSeen') !== true || (history.state !== null && view?.name !== 'chat')) return 'wait';
     return view?.sessionId ? 'session' : 'setup';
   };
 
-  /** Asks what the app will ask first, so that nobody waits for the scripts and then for that. */
-  const askAhead = (token: string) => {
+  /** Asks what the app will ask first, so that nobody waits for the scripts and then for that. Gives the session to be shown, if any. */
+  const askAhead = async (token: string): Promise<Conversation | null> => {
     void askEarly('/api/auth/validate', token);
-    const { view } = (history.state ?? {}) as { view?: { name?: string; sessionId?: string } };
-    if (view?.name === 'chat' && view.sessionId)
-      void askEarly(`/api/chat/sessions/${encodeURIComponent(view.sessionId)}/messages`, token);
+    const view = viewOf(history.state);
+    if (view?.name !== 'chat' || !view.sessionId) return null;
+    const end = `.${view.sessionId}`;
+    const sending = Object.keys(localStorage).some((key) => key.startsWith('wrenchwise.pending') && key.endsWith(end));
+    const answer = await askEarly(`/api/chat/sessions/${encodeURIComponent(view.sessionId)}/messages`, token);
+    // Where another message than the newest answer will stand first, that is left to the app.
+    return answer.ok && !sending && !view.messageId ? ((await answer.clone().json()) as Conversation) : null;
   };
 
   /** The drawn screen of that name that fits this browser's width, and what the server says of its sign-in. */
@@ -62,7 +70,9 @@ import { askEarly } from './browser/early-answers.ts';
     };
 
     connectedCallback(): void {
-      const screen = drawn(screenName());
+      const name = screenName();
+      this.dataset['name'] = name;
+      const screen = drawn(name);
       if (screen !== undefined) this.append(screen.content.cloneNode(true));
       this.toggleAttribute('data-booting', booting);
       const vehicle = (kept('vehicle') ?? {}) as Record<string, string>;
@@ -71,6 +81,18 @@ import { askEarly } from './browser/early-answers.ts';
       if (screen === undefined || document.visibilityState === 'hidden') this.#fetchApp();
       else new PerformanceObserver(() => this.#fetchApp()).observe({ type: 'paint', buffered: true });
       setTimeout(() => this.#fetchApp(), patienceMs);
+      // What cannot be had or read is left to the app.
+      if (name === 'session') asked.then((found) => found && this.#begin(found)).catch(() => {});
+    }
+
+    /** Puts the beginning of the newest answer where it will stand. */
+    #begin(session: Conversation): void {
+      const begun = begunAnswer(session, kept('words') === 'engine' ? 'engine' : 'model');
+      const answer = drawn('answer')?.content.cloneNode(true) as DocumentFragment | undefined;
+      if (begun === null || answer === undefined || !this.isConnected) return;
+      drawAnswer(answer, begun);
+      this.querySelector('main')?.replaceWith(answer);
+      this.dataset['begun'] = '';
     }
 
     /** Of whoever is signed in also the chat, which the app would ask for only when it runs. Once. */
@@ -78,7 +100,8 @@ import { askEarly } from './browser/early-answers.ts';
       const { app, chat = '' } = this.dataset;
       if (app === undefined) return;
       delete this.dataset['app'];
-      document.documentElement.dataset['plex'] = '';
+      // Before the words of a session no letters are fetched.
+      if (this.dataset['name'] !== 'session') document.documentElement.dataset['plex'] = '';
       for (const href of signedIn ? chat.split(' ') : []) {
         const ahead = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' };
         document.head.append(Object.assign(document.createElement('link'), { ...ahead, crossOrigin: '', href }));
@@ -111,7 +134,7 @@ import { askEarly } from './browser/early-answers.ts';
   };
   const labelOf = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? button.textContent;
 
-  if (signedIn && !returning && signIn?.token) askAhead(signIn.token);
+  const asked = signedIn && !returning && signIn?.token ? askAhead(signIn.token) : Promise.resolve(null);
   // Before anything is painted: no flash of the other mode.
   for (const name of ['theme', 'layout']) {
     const value = kept(name);
