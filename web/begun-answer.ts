@@ -2,9 +2,9 @@ import type { Reassessment } from '#contract/chat.ts';
 import type { StructuredReply } from '#contract/reply.ts';
 import type { Conversation } from './api/conversation.ts';
 import { leadingCauses, percent } from './features/differential/ranking-words.ts';
-import { vehicleName } from './features/history-list/session-name.ts';
 import { hasVerdict } from './features/reply/verdict.ts';
 import { driveWords } from './ui/drive-words.ts';
+import { hearsSpeech } from './browser/speech.ts';
 import { hourWords } from './ui/hour-words.ts';
 
 /** The newest answer of a session, as far as it is drawn before the app is there. */
@@ -28,11 +28,12 @@ export function begunAnswer(conversation: Conversation, words: 'model' | 'engine
   if (latest.content.length < tallLength || !latest.content.startsWith('{')) return null;
   const reply = JSON.parse(latest.content) as StructuredReply;
   const { safety_warning: safety, differential: causes } = reassessment;
+  const { year, make, model, submodel, vin, mileage } = session.vehicle_info;
   const summary = (words === 'model' && reply.prose?.summary) || reply.summary;
   const urgency = reply.urgency_assessment === safety.message ? '' : reply.urgency_assessment;
   const found = {
-    ...{ car: vehicleName(session), vehicle: reply.vehicle, summary, urgency },
-    warning: safety.message,
+    ...{ vehicle: reply.vehicle, summary, urgency, warning: safety.message, year: `${year}`, make, model, submodel, vin },
+    mileage: mileage === null ? '' : `${mileage.toLocaleString('en-US')} mi`,
   };
   const isPlain = (each: unknown) => typeof each === 'string' && !/:\/\/|www\./i.test(each);
   if (!hasVerdict({ type: reply.response_type, safety }) || !Object.values(found).every(isPlain)) return null;
@@ -52,10 +53,13 @@ export function drawAnswer(drawn: DocumentFragment, { words, timestamp, safety, 
   const empty: (Element | null)[] = [];
   for (let at = texts.nextNode(); at !== null; at = texts.nextNode()) {
     const text = at as Text;
-    text.data = text.data.replace(/\{(\w+)\}/, (_, name: string) => words[name]?.trim() ?? '');
+    if (!text.data.includes('{')) continue;
+    text.data = text.data.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name]?.trim() ?? '').trimEnd();
     if (text.data === '') empty.push(text.parentElement);
   }
-  for (const each of empty) each?.remove();
+  for (const each of empty) (each?.closest('dl > div') ?? each)?.remove();
+  drawn.querySelector('dl:empty')?.remove();
+  if (!hearsSpeech()) drawn.querySelector('[aria-label="Speak"]')?.remove();
 }
 
 /** The ranking in a line, where it has no room beside the conversation. */

@@ -36,14 +36,14 @@ import { askEarly } from './browser/early-answers.ts';
 
   /** Asks what the app will ask first, so that nobody waits for the scripts and then for that. Gives the session to be shown, if any. */
   const askAhead = async (token: string): Promise<Conversation | null> => {
-    void askEarly('/api/auth/validate', token);
+    askEarly('/api/auth/validate', token).catch(() => {});
     const view = viewOf(history.state);
     if (view?.name !== 'chat' || !view.sessionId) return null;
     const end = `.${view.sessionId}`;
     const sending = Object.keys(localStorage).some((key) => key.startsWith('wrenchwise.pending') && key.endsWith(end));
-    const answer = await askEarly(`/api/chat/sessions/${encodeURIComponent(view.sessionId)}/messages`, token);
+    const session = await askEarly(`/api/chat/sessions/${encodeURIComponent(view.sessionId)}/messages`, token);
     // Where another message than the newest answer will stand first, that is left to the app.
-    return answer.ok && !sending && !view.messageId ? ((await answer.clone().json()) as Conversation) : null;
+    return sending || view.messageId ? null : (session as Conversation | null);
   };
 
   /** The drawn screen of that name that fits this browser's width, and what the server says of its sign-in. */
@@ -57,6 +57,11 @@ import { askEarly } from './browser/early-answers.ts';
 
   /** Without a paint after so long, nothing is waited for any more. */
   const patienceMs = 1_000;
+  /** After the first paint the beginning of an answer is waited for so long. */
+  const wordsFirstMs = 500;
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  /** The page lies in this browser (APP-11). */
+  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
   class FirstView extends HTMLElement {
     /** Where it was tapped last, and the name of the button that was there. */
@@ -78,21 +83,30 @@ import { askEarly } from './browser/early-answers.ts';
       const vehicle = (kept('vehicle') ?? {}) as Record<string, string>;
       for (const input of this.querySelectorAll('input')) input.value = vehicle[input.name] ?? '';
       if (!booting) addEventListener('click', this.#onTap);
-      if (screen === undefined || document.visibilityState === 'hidden') this.#fetchApp();
-      else new PerformanceObserver(() => this.#fetchApp()).observe({ type: 'paint', buffered: true });
-      setTimeout(() => this.#fetchApp(), patienceMs);
       // What cannot be had or read is left to the app.
-      if (name === 'session') asked.then((found) => found && this.#begin(found)).catch(() => {});
+      const begun = name === 'session' ? asked.then((found) => found && this.#begin(found)).catch(() => {}) : null;
+      const onPaint = async () => {
+        // On a slow line words come before scripts; where the scripts are here already, there is nothing to wait for.
+        if (!isKept) await Promise.race([begun, pause(wordsFirstMs)]);
+        this.#fetchApp();
+      };
+      if (screen === undefined || document.visibilityState === 'hidden') this.#fetchApp();
+      else new PerformanceObserver(() => void onPaint()).observe({ type: 'paint', buffered: true });
+      setTimeout(() => this.#fetchApp(), patienceMs);
     }
 
-    /** Puts the beginning of the newest answer where it will stand. */
-    #begin(session: Conversation): void {
+    /** Puts the beginning of the newest answer where it will stand. Resolves once it is painted. */
+    async #begin(session: Conversation): Promise<void> {
       const begun = begunAnswer(session, kept('words') === 'engine' ? 'engine' : 'model');
       const answer = drawn('answer')?.content.cloneNode(true) as DocumentFragment | undefined;
       if (begun === null || answer === undefined || !this.isConnected) return;
       drawAnswer(answer, begun);
+      for (const rail of this.querySelectorAll('aside')) rail.remove();
       this.querySelector('main')?.replaceWith(answer);
-      this.dataset['begun'] = '';
+      // Below the words: what stands there does nothing yet.
+      this.querySelector('article')?.append(this.querySelector('.initializing') ?? '');
+      await new Promise(requestAnimationFrame);
+      await pause(0);
     }
 
     /** Of whoever is signed in also the chat, which the app would ask for only when it runs. Once. */
@@ -100,7 +114,7 @@ import { askEarly } from './browser/early-answers.ts';
       const { app, chat = '' } = this.dataset;
       if (app === undefined) return;
       delete this.dataset['app'];
-      // Before the words of a session no letters are fetched.
+      // The words of a session come before its letters.
       if (this.dataset['name'] !== 'session') document.documentElement.dataset['plex'] = '';
       for (const href of signedIn ? chat.split(' ') : []) {
         const ahead = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' };
@@ -140,6 +154,6 @@ import { askEarly } from './browser/early-answers.ts';
     const value = kept(name);
     if (typeof value === 'string') document.documentElement.dataset[name] = value;
   }
-  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) document.documentElement.dataset['plex'] = '';
+  if (isKept) document.documentElement.dataset['plex'] = '';
   customElements.define('first-view', FirstView);
 }

@@ -1,6 +1,6 @@
-import { takeEarly } from '#web/browser/early-answers.ts';
+import { takeEarly, takeEarlyBody } from '#web/browser/early-answers.ts';
 import { storage } from '#web/browser/local-storage.ts';
-import { createApi, type ApiOptions } from './client.ts';
+import { createApi, earlyAnswer, type ApiOptions } from './client.ts';
 import { createFileTransfers } from './file-transfers.ts';
 
 const refused = new EventTarget();
@@ -13,10 +13,13 @@ const ownServer: ApiOptions = {
     if (storage.read('signIn')?.token === token) refused.dispatchEvent(new Event('refused'));
   },
   takeEarly,
+  takeEarlyBody,
 };
 
 /** The API of the server this page came from, as the signed-in user. */
 export const api = createApi(ownServer);
+/** A session that was asked for before the app was there; undefined where it was not, or is not here yet. */
+export const earlySession = (id: string) => earlyAnswer(ownServer, 'getMessages', { id });
 /** Its calls that carry files. */
 export const fileTransfers = createFileTransfers(ownServer);
 

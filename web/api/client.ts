@@ -45,6 +45,8 @@ export interface ApiOptions {
   onNotSignedIn: (token: string) => void;
   /** What was asked with that token before, by the page's first script, once; null where nothing was. */
   takeEarly?: (url: string, token: string) => { answer: Promise<Response>; stop: () => void } | null;
+  /** What such an answer holds, once, where it is here already. */
+  takeEarlyBody?: (url: string, token: string) => unknown;
 }
 
 /** Longer than two heartbeats of a stream. */
@@ -95,6 +97,17 @@ export function pathOf(name: EndpointName, params: Record<string, string> = {}):
     return encodeURIComponent(value);
   });
   return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+/** The answer to what was asked early, where it is here by now; undefined where it is still to be asked for. */
+export function earlyAnswer<N extends JsonEndpointName>(
+  { baseUrl, token, takeEarlyBody }: ApiOptions,
+  name: N,
+  params: Record<string, string>,
+): Answer<N> | undefined {
+  const now = token();
+  const body = now === null ? undefined : takeEarlyBody?.(`${baseUrl}/api${pathOf(name, params)}`, now);
+  return body !== undefined && fits(wireTable[name].response as Shape<Answer<N>>, body) ? body : undefined;
 }
 
 async function exchange(

@@ -1,12 +1,9 @@
-import { useLayoutEffect } from 'react';
 import { ApiError, detailOf } from '#web/api/api-error.ts';
-import { keepFirstView } from '#web/browser/first-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './loading-session.module.css';
 
 /** While a session is fetched: words, and the places where its messages will stand. */
 export function LoadingSession() {
-  useLayoutEffect(keepFirstView, []);
   return (
     <main id="main" tabIndex={-1} className={styles['place']} aria-busy="true">
       <p className={styles['words']}>Loading the session…</p>
