@@ -2,9 +2,13 @@
 export function hourWords(iso: string): string {
   const time = new Date(iso);
   const today = time.toDateString() === new Date().toDateString();
-  return (today ? hours : days).format(time);
+  const words = today ? (hours ??= new Intl.DateTimeFormat('en-US', hour)) : (days ??= new Intl.DateTimeFormat('en-US', day));
+  return words.format(time);
 }
 
 const hour = { hour: 'numeric', minute: '2-digit' } as const;
-const hours = new Intl.DateTimeFormat('en-US', hour);
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...hour });
+const day = { month: 'short', day: 'numeric', ...hour } as const;
+
+/** Made when first wanted: it takes milliseconds. */
+let hours: Intl.DateTimeFormat | undefined;
+let days: Intl.DateTimeFormat | undefined;

@@ -23,7 +23,7 @@ export function useScrollToLatest(newest: string, own: boolean, thresholdPx: num
     const isAway = () => element.scrollHeight - element.scrollTop - element.clientHeight > thresholdPx;
     const measure = () => setAway(isAway());
     let top = 0;
-    let height = element.scrollHeight;
+    let height = 0;
     const onScroll = () => {
       // What moves up because the conversation grew or shrank was not moved by its reader.
       if (element.scrollTop < top && element.scrollHeight === height) readingAbove.current = isAway();
