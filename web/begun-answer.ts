@@ -32,7 +32,17 @@ export function begunAnswer(conversation: Conversation, words: 'model' | 'engine
   const summary = (words === 'model' && reply.prose?.summary) || reply.summary;
   const urgency = reply.urgency_assessment === safety.message ? '' : reply.urgency_assessment;
   const found = {
-    ...{ vehicle: reply.vehicle, summary, urgency, warning: safety.message, year: `${year}`, make, model, submodel, vin },
+    ...{
+      vehicle: reply.vehicle,
+      summary,
+      urgency,
+      warning: safety.message,
+      year: `${year}`,
+      make,
+      model,
+      submodel,
+      vin,
+    },
     mileage: mileage === null ? '' : `${mileage.toLocaleString('en-US')} mi`,
   };
   const isPlain = (each: unknown) => typeof each === 'string' && !/:\/\/|www\./i.test(each);

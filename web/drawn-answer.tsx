@@ -28,7 +28,14 @@ const reply = (level: SafetyWarning['level']) => ({
   differential: ['first', 'second', 'third'].map(cause),
 });
 
-const vehicle = { year: '{year}', make: '{make}', model: '{model}', submodel: '{submodel}', vin: '{vin}', mileage: NaN };
+const vehicle = {
+  year: '{year}',
+  make: '{make}',
+  model: '{model}',
+  submodel: '{submodel}',
+  vin: '{vin}',
+  mileage: NaN,
+};
 
 /** An answer of every level of warning; only one of them is kept. */
 const conversation = {

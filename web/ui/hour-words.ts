@@ -2,7 +2,9 @@
 export function hourWords(iso: string): string {
   const time = new Date(iso);
   const today = time.toDateString() === new Date().toDateString();
-  const words = today ? (hours ??= new Intl.DateTimeFormat('en-US', hour)) : (days ??= new Intl.DateTimeFormat('en-US', day));
+  const words = today
+    ? (hours ??= new Intl.DateTimeFormat('en-US', hour))
+    : (days ??= new Intl.DateTimeFormat('en-US', day));
   return words.format(time);
 }
 
