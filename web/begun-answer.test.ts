@@ -23,8 +23,12 @@ function session({
   safety = caution,
 }: Given): Conversation {
   const told = {
-    ...{ response_type: 'diagnostic', vehicle: '2014 HONDA CIVIC', summary: 'A worn battery.', message: long },
-    ...{ urgency_assessment: 'Soon.', safety_warning: { level: 'none', message: 'Fine.', drive: 'ok_to_drive' } },
+    response_type: 'diagnostic',
+    vehicle: '2014 HONDA CIVIC',
+    summary: 'A worn battery.',
+    message: long,
+    urgency_assessment: 'Soon.',
+    safety_warning: { level: 'none', message: 'Fine.', drive: 'ok_to_drive' },
     ...reply,
   };
   const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: 'EX', vin: '', mileage: 98_000 };

@@ -20,7 +20,7 @@ interface BegunAnswer {
 /** A shorter one may not fill the screen, and then stands elsewhere. */
 const tallLength = 6_000;
 
-/** Null where the app may draw it otherwise: what is neither the server's own answer nor plain words is left to it. */
+/** Null where it is left to the app: plain words, an address among them, an answer that gives no verdict. */
 export function begunAnswer(conversation: Conversation, words: 'model' | 'engine'): BegunAnswer | null {
   const { session, messages, reassessment } = conversation;
   const latest = messages.at(-1);
@@ -32,17 +32,15 @@ export function begunAnswer(conversation: Conversation, words: 'model' | 'engine
   const summary = (words === 'model' && reply.prose?.summary) || reply.summary;
   const urgency = reply.urgency_assessment === safety.message ? '' : reply.urgency_assessment;
   const found = {
-    ...{
-      vehicle: reply.vehicle,
-      summary,
-      urgency,
-      warning: safety.message,
-      year: `${year}`,
-      make,
-      model,
-      submodel,
-      vin,
-    },
+    vehicle: reply.vehicle,
+    summary,
+    urgency,
+    warning: safety.message,
+    year,
+    make,
+    model,
+    submodel,
+    vin,
     mileage: mileage === null ? '' : `${mileage.toLocaleString('en-US')} mi`,
   };
   const isPlain = (each: unknown) => typeof each === 'string' && !/:\/\/|www\./i.test(each);

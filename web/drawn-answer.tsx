@@ -14,8 +14,14 @@ const moment = '2000-01-01T00:00:00Z';
 const nothing = () => {};
 
 const cause = (id: string): DifferentialItem => ({
-  ...{ id, name: id, share: 0.5, because: [], against: [] },
-  ...{ check: null, cost_range: null, labor_time: null },
+  id,
+  name: id,
+  share: 0.5,
+  because: [],
+  against: [],
+  check: null,
+  cost_range: null,
+  labor_time: null,
 });
 
 /** Words of an answer that `begun-answer.ts` puts in. */
@@ -41,8 +47,12 @@ const vehicle = {
 const conversation = {
   session: { id: sessionId, vehicle_info: vehicle, title: null, created_at: moment, last_message: null },
   messages: (['none', 'caution', 'critical'] as const).map((level) => ({
-    ...{ id: level, role: 'assistant', content: JSON.stringify(reply(level)) },
-    ...{ timestamp: moment, attachments: null, versions: [level] },
+    id: level,
+    role: 'assistant',
+    content: JSON.stringify(reply(level)),
+    timestamp: moment,
+    attachments: null,
+    versions: [level],
   })),
   reassessment: null,
   engine: null,

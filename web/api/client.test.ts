@@ -154,7 +154,11 @@ test('a path without its parameter is a mistake of ours and said so', () => {
 
 describe('what was asked before the app was there', () => {
   const owner = {
-    ...{ id: 'u', email: 'a@example.com', name: 'A', credits: 9, location: '' },
+    id: 'u',
+    email: 'a@example.com',
+    name: 'A',
+    credits: 9,
+    location: '',
     created_at: '2026-01-01T00:00:00.000Z',
   };
   const early = (answer: Promise<Response>) => ({
