@@ -13,6 +13,8 @@ Object.assign(globalThis, {
     matchMedia: (query: string) => ({ matches: answers.fits(query) }),
     localStorage: { length: 0, key: () => null, getItem: () => null, setItem: () => {}, removeItem: () => {} },
     addEventListener: () => {},
+    // A browser that cannot listen takes the button away.
+    SpeechRecognition: Object,
   },
   document: {
     visibilityState: 'visible',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 import type { Drawn } from './drawn-screens.ts';
 
 const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
@@ -22,6 +22,9 @@ export function firstViewsPlugin(): { plugin: Plugin; isFirstStyle: (id: string)
     async renderStart() {
       drawn = JSON.parse((await drawing).stdout) as Drawn;
     },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', ...(await builtChooser()) });
+    },
     transformIndexHtml: {
       order: 'post',
       handler(page, { bundle }) {
@@ -40,4 +43,23 @@ export function firstViewsPlugin(): { plugin: Plugin; isFirstStyle: (id: string)
     },
   };
   return { plugin, isFirstStyle: (id) => drawn.styles.includes(id) };
+}
+
+/** The script that chooses, built by itself: it holds what it imports, and waits for no other file. */
+async function builtChooser(): Promise<{ fileName: string; source: string }> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'first-view.ts'),
+        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  });
+  const chunk = 'output' in built ? built.output[0] : undefined;
+  if (chunk === undefined) throw new Error('first-view was not built');
+  return { fileName: chunk.fileName, source: chunk.code };
 }

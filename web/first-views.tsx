@@ -9,6 +9,7 @@ import { ROOMY, WIDE } from './browser/media.ts';
 import ChatScreen from './screens/chat/chat-screen.tsx';
 import { HomeScreen } from './screens/home/home-screen.tsx';
 import LoginScreen from './screens/login/login-screen.tsx';
+import { beginningOf, chatWithAnswer } from './drawn-answer.tsx';
 import type { Answers } from './drawn-screens.ts';
 import { MessageScreen } from './ui/message-screen.tsx';
 import { homeView } from './view.ts';
@@ -22,6 +23,8 @@ interface Screen {
   media?: string;
   /** What stands behind the sign-in. */
   means?: string;
+  /** What of it is wanted, where not all. */
+  part?: (html: string) => string;
 }
 
 const nothing = () => {};
@@ -58,6 +61,8 @@ const screens: Screen[] = [
   { name: 'session', element: chat('…'), media: WIDE },
   { name: 'session', element: chat('…'), media: ROOMY },
   { name: 'session', element: chat('…') },
+  { name: 'answer', element: chatWithAnswer(), media: WIDE, part: beginningOf },
+  { name: 'answer', element: chatWithAnswer(), part: beginningOf },
 ];
 
 /**
@@ -66,11 +71,11 @@ const screens: Screen[] = [
  */
 export function firstViews(answerAs: (answers: Answers) => void): string {
   return screens
-    .map(({ name, element, media, means }) => {
+    .map(({ name, element, media, means, part = (html) => html }) => {
       const fits = (query: string) => query === media || (media === WIDE && query === ROOMY);
       answerAs({ fits, means: means ?? null });
       const about = [` data-screen="${name}"`, media && ` data-media="${media}"`, means && ` data-means="${means}"`];
-      return `<template${about.filter(Boolean).join('')}>${withoutIds(renderToStaticMarkup(element))}</template>`;
+      return `<template${about.filter(Boolean).join('')}>${part(withoutIds(renderToStaticMarkup(element)))}</template>`;
     })
     .join('\n');
 }

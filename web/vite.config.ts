@@ -104,7 +104,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['index.html', 'first-view.ts', 'service-worker.ts'].map((name) => join(import.meta.dirname, name)),
+      input: ['index.html', 'service-worker.ts'].map((name) => join(import.meta.dirname, name)),
       output: {
         codeSplitting: { groups: [{ name: fileOf, debugName: 'together' }], includeDependenciesRecursively: false },
         entryFileNames: ({ name }) => (name === 'service-worker' ? worker : 'assets/[name]-[hash].js'),

@@ -47,6 +47,7 @@ const ownFetch = [
   'tools/is-healthy.ts',
   'web/api/file-transfers.ts',
   'web/api/vin-queries.ts',
+  'web/browser/early-answers.ts',
   'web/browser/fetch-part.ts',
   'web/browser/reverse-lookup.ts',
   'web/engine/engine-worker.ts',

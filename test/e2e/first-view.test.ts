@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { signIn } from '#test/harness/owner.ts';
+import { describeCar, say, signIn } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser({ whole: true });
 
@@ -141,3 +141,70 @@ test.each([390, 1440])(
     expect(problems).toEqual([]);
   },
 );
+
+describe('an open session, before the app is there', () => {
+  const summary = (page: Page) => page.locator('article p[class*=summary]').last();
+
+  test.each([390, 1440])('its newest answer is read in its place, asked for once, at %i px', async (width) => {
+    const { page, problems } = await newVisitor(browser, { width, height: 844 });
+    await signIn(page, product.origin, `open-session-${width}@example.com`);
+    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic', mileage: '98000' });
+    await say(page, 'It just clicks when I turn the key and the dash lights go dim');
+    const told = await summary(page).innerText();
+    const plate = await page.getByRole('group', { name: 'Safety' }).innerText();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const go = await holdApp(page);
+    await page.reload();
+    await first(page).getByText(told).waitFor();
+    expect(await first(page).locator('[data-level]').innerText()).toBe(plate);
+    expect(await first(page).locator('article').count()).toBe(1);
+    await first(page).getByText('INITIALIZING...').waitFor();
+    await first(page).getByText('WORKING ON 2014 HONDA CIVIC', { exact: false }).waitFor();
+    const places = async () =>
+      Promise.all(
+        ['article', '[data-level]', 'article p[class*=summary]', 'form'].map((each) => lastPlace(page, each)),
+      );
+    // In the letters that the page will have.
+    await page.evaluate(() => (document.documentElement.dataset['plex'] = ''));
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+    go();
+    await gone(page);
+    // A scrolled place may lie between two pixels.
+    await expect.poll(async () => farthest(before, await places())).toBeLessThanOrEqual(1);
+    const { text, shift } = await largest(page);
+    // What was removed since has no text any more.
+    expect(['', told]).toContain(text);
+    expect(shift).toBeLessThanOrEqual(0.02);
+    await page.getByRole('region', { name: 'Suggested replies' }).waitFor();
+    expect(asked.filter((path) => path.endsWith('/messages'))).toHaveLength(1);
+    expect(asked.filter((path) => path.endsWith('/validate'))).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('what the server gives up, the app asks for again', async () => {
+    const { page } = await newVisitor(browser);
+    await signIn(page, product.origin, 'open-session-lost@example.com');
+    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+    await say(page, 'It just clicks when I turn the key');
+    let asked = 0;
+    await page.route('**/api/chat/sessions/*/messages', (route) => (asked++ === 0 ? route.abort() : route.continue()));
+    await page.reload();
+    await summary(page).waitFor();
+    await gone(page);
+    expect(asked).toBe(2);
+  });
+});
+
+/** In the first view there is one of each; the app's own stand after it. */
+const lastPlace = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).last().boundingBox();
+  if (box === null) throw new Error(`${selector} is not to be seen`);
+  return [box.x, box.y] as const;
+};
+
+const farthest = (before: (readonly [number, number])[], after: (readonly [number, number])[]) =>
+  Math.max(
+    ...before.flatMap(([x, y], at) => [Math.abs(x - (after[at]?.[0] ?? 0)), Math.abs(y - (after[at]?.[1] ?? 0))]),
+  );

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import { onTabNews, tellOtherTabs } from '#web/browser/other-tabs.ts';
 import { ApiError } from './api-error.ts';
-import { api } from './api.ts';
+import { api, earlySession } from './api.ts';
 import type { Conversation } from './conversation.ts';
 import { garageKey } from './garage.ts';
 import { useSignedIn } from './signed-in.tsx';
@@ -51,6 +51,7 @@ export function useConversation(sessionId: string) {
   const query = useQuery<Conversation>({
     queryKey: conversationKey(sessionId),
     queryFn: ({ signal }) => api.getMessages({ params: { id: sessionId }, signal }),
+    initialData: () => earlySession(sessionId),
   });
   const gone = query.error instanceof ApiError && query.error.status === 404;
   return gone ? { ...query, data: undefined } : query;

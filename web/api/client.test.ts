@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError, detailOf } from './api-error.ts';
-import { createApi, pathOf, type Api } from './client.ts';
+import { createApi, earlyAnswer, pathOf, type Api, type ApiOptions } from './client.ts';
 
 interface Seen {
   method: string | undefined;
@@ -15,7 +15,11 @@ let server: Server | undefined;
 afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())));
 
 /** A real server on loopback that answers as told and remembers what it was asked. */
-async function serve(answer: (response: ServerResponse) => void, token: string | null = 'token-1') {
+async function serve(
+  answer: (response: ServerResponse) => void,
+  token: string | null = 'token-1',
+  more: Partial<ApiOptions> = {},
+) {
   const seen: Seen[] = [];
   const refused: string[] = [];
   server = createServer((request, response) => {
@@ -28,7 +32,7 @@ async function serve(answer: (response: ServerResponse) => void, token: string |
   });
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const api: Api = createApi({ baseUrl, token: () => token, onNotSignedIn: (each) => refused.push(each) });
+  const api: Api = createApi({ baseUrl, token: () => token, onNotSignedIn: (each) => refused.push(each), ...more });
   return { api, seen, refused };
 }
 
@@ -146,4 +150,49 @@ test('a call its caller gave up is no error of the connection', async () => {
 
 test('a path without its parameter is a mistake of ours and said so', () => {
   expect(() => pathOf('getUser')).toThrow('getUser needs the path parameter id');
+});
+
+describe('what was asked before the app was there', () => {
+  const owner = {
+    id: 'u',
+    email: 'a@example.com',
+    name: 'A',
+    credits: 9,
+    location: '',
+    created_at: '2026-01-01T00:00:00.000Z',
+  };
+  const early = (answer: Promise<Response>) => ({
+    takeEarly: (url: string, token: string) =>
+      url.endsWith('/api/auth/validate') && token === 'token-1' ? { answer, stop: () => {} } : null,
+  });
+
+  test('is not asked again', async () => {
+    const { api, seen } = await serve(json(500, {}), 'token-1', early(Promise.resolve(Response.json(owner))));
+    await expect(api.validate({})).resolves.toMatchObject({ id: 'u' });
+    expect(seen).toEqual([]);
+  });
+
+  test('is asked again where no answer came', async () => {
+    const { api, seen } = await serve(json(200, owner), 'token-1', early(Promise.reject(new TypeError('lost'))));
+    await expect(api.validate({})).resolves.toMatchObject({ id: 'u' });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('ends the sign-in where it was refused, like any other', async () => {
+    const refusal = Response.json({ detail: 'Please sign in to go on.', code: 'NOT_SIGNED_IN' }, { status: 401 });
+    const { api, refused } = await serve(json(200, owner), 'token-1', early(Promise.resolve(refusal)));
+    await failure(api.validate({}));
+    expect(refused).toEqual(['token-1']);
+  });
+
+  test('is given at once where it is here, and fits', () => {
+    const at = (body: unknown, token: string | null = 'token-1') =>
+      earlyAnswer(
+        { baseUrl: '', token: () => token, onNotSignedIn: () => {}, takeEarlyBody: () => body },
+        'validate',
+        {},
+      );
+    expect(at(owner)).toBe(owner);
+    expect([at({ id: 7 }), at(undefined), at(owner, null)]).toEqual([undefined, undefined, undefined]);
+  });
 });

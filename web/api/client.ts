@@ -43,6 +43,10 @@ export interface ApiOptions {
   token: () => string | null;
   /** Told of every 401 of a call that carried a token, with that token. */
   onNotSignedIn: (token: string) => void;
+  /** What was asked with that token before, by the page's first script, once; null where nothing was. */
+  takeEarly?: (url: string, token: string) => { answer: Promise<Response>; stop: () => void } | null;
+  /** What such an answer holds, once, where it is here already. */
+  takeEarlyBody?: (url: string, token: string) => unknown;
 }
 
 /** Longer than two heartbeats of a stream. */
@@ -68,10 +72,15 @@ async function send(options: ApiOptions, name: JsonEndpointName, call: Sent): Pr
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
-  const answer = await exchange(`${options.baseUrl}/api${pathOf(name, call.params)}`, call, {
-    method,
-    headers,
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  const url = `${options.baseUrl}/api${pathOf(name, call.params)}`;
+  const init = { method, headers, ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }) };
+  const early = method === 'GET' && token !== null ? (options.takeEarly?.(url, token) ?? null) : null;
+  const answer = await exchange(call, async (signal) => {
+    const askNow = () => fetch(url, { ...init, signal });
+    if (early === null || signal.aborted) return askNow();
+    signal.addEventListener('abort', early.stop, { once: true });
+    // It was asked without a connection, perhaps, that is there by now.
+    return early.answer.catch(askNow);
   });
   if (answer.status >= 200 && answer.status < 300) return read(name, answer.body);
   if (answer.status === 401 && token !== null) options.onNotSignedIn(token);
@@ -90,7 +99,21 @@ export function pathOf(name: EndpointName, params: Record<string, string> = {}):
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-async function exchange(url: string, call: Sent, init: RequestInit): Promise<{ status: number; body: unknown }> {
+/** The answer to what was asked early, where it is here by now; undefined where it is still to be asked for. */
+export function earlyAnswer<N extends JsonEndpointName>(
+  { baseUrl, token, takeEarlyBody }: ApiOptions,
+  name: N,
+  params: Record<string, string>,
+): Answer<N> | undefined {
+  const now = token();
+  const body = now === null ? undefined : takeEarlyBody?.(`${baseUrl}/api${pathOf(name, params)}`, now);
+  return body !== undefined && fits(wireTable[name].response as Shape<Answer<N>>, body) ? body : undefined;
+}
+
+async function exchange(
+  call: Sent,
+  ask: (signal: AbortSignal) => Promise<Response>,
+): Promise<{ status: number; body: unknown }> {
   const timeout = new AbortController();
   const patience = () => setTimeout(() => timeout.abort(), call.timeoutMs ?? usualTimeoutMs);
   let timer = patience();
@@ -100,7 +123,7 @@ async function exchange(url: string, call: Sent, init: RequestInit): Promise<{ s
   };
   const signal = call.signal === undefined ? timeout.signal : AbortSignal.any([call.signal, timeout.signal]);
   try {
-    const response = await fetch(url, { ...init, signal });
+    const response = await ask(signal);
     if (isEventStream(response))
       return await lastEvent(response, {
         onProgress: call.onProgress ?? (() => {}),

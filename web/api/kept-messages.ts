@@ -20,7 +20,8 @@ export function useKeptMessages(shelf: KeptShelf): Kept {
 /** Whether a message is kept there. Hundreds of messages ask this; each is drawn again only when its own answer changes. */
 export function useIsKept(shelf: KeptShelf, id: string): boolean {
   const { userId } = useSignedIn();
-  return useSyncExternalStore(storage.subscribe, () => idsOf(seen(shelf, userId) ?? nothing).has(id));
+  const isKept = () => idsOf(seen(shelf, userId) ?? nothing).has(id);
+  return useSyncExternalStore(storage.subscribe, isKept, isKept);
 }
 
 const knownIds = new WeakMap<Kept, ReadonlySet<string>>();

@@ -21,6 +21,8 @@ function setWay(open: boolean): void {
   for (const listener of way.listeners) listener();
 }
 
+const isWayOpen = () => way.open;
+
 function subscribeToWay(listener: () => void): () => void {
   way.listeners.add(listener);
   return () => way.listeners.delete(listener);
@@ -49,7 +51,7 @@ export function useTaps(
     [kept, sessionId, branch],
   );
   const after = branch.at(-1);
-  const wayOpen = useSyncExternalStore(subscribeToWay, () => way.open);
+  const wayOpen = useSyncExternalStore(subscribeToWay, isWayOpen, isWayOpen);
   const tap = useCallback(
     (finding: string, state: string) =>
       addTap(userId, { sessionId, finding, state, ...(after !== undefined && { after }) }),

@@ -6,9 +6,8 @@ export type Layout = 'default' | 'compact';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Puts its faces, and the stored theme and layout, on the page, now and after every change here or in another tab. */
+/** Puts the stored theme and layout on the page, now and after every change here or in another tab. */
 export function keepAppearance(): void {
-  document.documentElement.dataset['plex'] = '';
   const apply = () => {
     const theme = storage.read('theme');
     if (theme === null) delete document.documentElement.dataset['theme'];

@@ -17,7 +17,7 @@ export function useTray(userId: string, sessionId: string): { tray: Tray; files:
   const client = useQueryClient();
   const part = `${userId}.${sessionId}`;
   const tray = trays.get(part) ?? openTray(part, client);
-  const files = useSyncExternalStore(tray.subscribe, tray.files);
+  const files = useSyncExternalStore(tray.subscribe, tray.files, tray.files);
   const online = useOnline();
   useEffect(() => {
     if (online) tray.retryLost();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useConversation, useNewsOfOtherTabs } from '#web/api/chat-queries.ts';
 import { ROOMY, useMedia, WIDE } from '#web/browser/media.ts';
 import { useCommandActions } from '#web/features/command-palette/command-actions.ts';
@@ -137,7 +137,9 @@ function Session({
   wide: boolean;
 }) {
   const { data, error, refetch } = useConversation(sessionId);
-  if (data) return <SessionView known={data} {...rest} />;
+  // An answer of the server's is drawn in one go where nothing else is said, longer than a finger waits.
+  const here = useDeferredValue(data !== undefined);
+  if (data && here) return <SessionView known={data} {...rest} />;
   if (error) return <MissingSession error={error} onRetry={() => void refetch()} onNew={onNew} />;
   return <LoadingSession />;
 }

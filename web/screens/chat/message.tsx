@@ -12,28 +12,14 @@ import { offersUnder } from './offers-under.tsx';
 import type { ReplyView } from '#web/features/reply/reply-model.ts';
 import { replyText } from '#web/features/reply/reply-text.ts';
 import { Reply } from '#web/features/reply/reply.tsx';
+import { hourWords } from '#web/ui/hour-words.ts';
 import styles from './message.module.css';
 import { ShopOffer } from './shop-offer.tsx';
-
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** The hour for today, the day as well for earlier. */
-function timeWords(iso: string): string {
-  const time = new Date(iso);
-  const today = time.toDateString() === new Date().toDateString();
-  return (today ? timeFormat : dayFormat).format(time);
-}
 
 function Timestamp({ of: iso }: { of: string }) {
   return (
     <time className={styles['time']} dateTime={iso}>
-      {timeWords(iso)}
+      {hourWords(iso)}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import type { View } from '#web/view.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useOpenAtMessage(
   all: boolean,
   showAll: (all: boolean) => void,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const place = scroller.current;
     if (place === null || view.messageId === null || met.has(view)) return;
     const message = place.querySelector<HTMLElement>(`[data-message="${CSS.escape(view.messageId)}"]`);

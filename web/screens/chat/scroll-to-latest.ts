@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 interface Scrolling {
   scroller: RefObject<HTMLDivElement | null>;
@@ -23,7 +23,7 @@ export function useScrollToLatest(newest: string, own: boolean, thresholdPx: num
     const isAway = () => element.scrollHeight - element.scrollTop - element.clientHeight > thresholdPx;
     const measure = () => setAway(isAway());
     let top = 0;
-    let height = element.scrollHeight;
+    let height = 0;
     const onScroll = () => {
       // What moves up because the conversation grew or shrank was not moved by its reader.
       if (element.scrollTop < top && element.scrollHeight === height) readingAbove.current = isAway();
@@ -49,7 +49,7 @@ export function useScrollToLatest(newest: string, own: boolean, thresholdPx: num
     message.scrollIntoView({ block: 'start', behavior: 'instant' });
   });
   // Before the frame is painted, but not at once: drawing a session and working out where all stands are two tasks.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => show(newest));
     return () => cancelAnimationFrame(frame);
   }, [newest]);
