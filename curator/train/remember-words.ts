@@ -12,7 +12,6 @@ export function rememberWords(lexicon: PreparedLexicon): PreparedLexicon {
     vocabulary: {
       ...vocabulary,
       isOurs: remembered(vocabulary.isOurs),
-      isOurStem: remembered(vocabulary.isOurStem),
       isWord: remembered(vocabulary.isWord),
       stems: remembered(vocabulary.stems),
     },
