@@ -25,7 +25,12 @@ afterAll(async () => {
 async function admin(...words: string[]): Promise<{ code: unknown; out: string; err: string }> {
   const child = spawn(process.execPath, ['tools/admin.ts', ...words], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: product.dataDir },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: product.dataDir,
+      // What is compiled for one command need not be for the next.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
