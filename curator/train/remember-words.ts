@@ -11,14 +11,14 @@ export function rememberWords(lexicon: PreparedLexicon): PreparedLexicon {
     correct: remembered(correct),
     vocabulary: {
       ...vocabulary,
-      isOurs: remembered(vocabulary.isOurs),
-      isWord: remembered(vocabulary.isWord),
-      stems: remembered(vocabulary.stems),
+      isOurs: remembered((word) => vocabulary.isOurs(word)),
+      isWord: remembered((word) => vocabulary.isWord(word)),
+      stems: remembered((word) => vocabulary.stems(word)),
     },
   };
 }
 
-function remembered<Found extends NonNullable<unknown>>(find: (word: string) => Found): (word: string) => Found {
+function remembered<Found extends boolean | string | string[]>(find: (word: string) => Found): (word: string) => Found {
   const known = new Map<string, Found>();
   return (word) => {
     let found = known.get(word);
