@@ -1,6 +1,6 @@
 import type { Evidence, VehicleFacts } from '../evidence.ts';
 import type { FindingModel } from '../knowledge-base.ts';
-import { readLikeness } from '../likeness.ts';
+import { codeOf, packLikeness, readLikeness } from '../likeness.ts';
 import type { TapKnowledge } from './tap-model.ts';
 
 /** Where a conversation stands, for reassessing it elsewhere than on the server. */
@@ -70,11 +70,11 @@ export function readSnapshot(text: string, { causes }: TapKnowledge['model']): S
   const sent = JSON.parse(text) as SentSnapshot;
   const evidence = sent.evidence.map(({ likeness, ...rest }): Evidence => {
     if (likeness === undefined) return rest;
-    const named = causes.flatMap(({ id }, place): [string, number][] => {
+    const sounds = causes.flatMap(({ id }, place) => {
       const nats = likeness[place] ?? null;
-      return nats === null ? [] : [[id, nats]];
+      return nats === null ? [] : [{ code: codeOf(id), hundredths: Math.round(nats * 100) }];
     });
-    return { ...rest, likeness: Object.fromEntries(named) };
+    return { ...rest, likeness: packLikeness(sounds) };
   });
   return { ...sent, evidence };
 }
