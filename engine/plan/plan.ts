@@ -11,7 +11,12 @@ import { findStopReason } from './stop-reason.ts';
  * @param evidence of this complaint, as it was given to `infer`
  * @param complains whether anything of it needs a cause
  */
-export function plan(evidence: readonly Evidence[], differential: Differential, model: PreparedModel, complains = true): Plan {
+export function plan(
+  evidence: readonly Evidence[],
+  differential: Differential,
+  model: PreparedModel,
+  complains = true,
+): Plan {
   const options = listCheckOptions(evidence, differential, model);
   const candidates = rateQuestions(evidence, differential, options, model);
   const stop = findStopReason(evidence, differential, candidates[0]?.score ?? 0, model);

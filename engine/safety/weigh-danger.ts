@@ -4,11 +4,11 @@ import type { DangerReading } from './danger-reader.ts';
 import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 
 /** Log-odds from which a message is taken for dangerous though no rule knows its words. */
-const ALARM = Number((globalThis as any).process?.env?.ALARM ?? 0);
+const ALARM = 0;
 /** Log-odds down to which the words of a rule stand for what they say. */
-const DOUBT = Number((globalThis as any).process?.env?.DOUBT ?? -1);
+const DOUBT = -1;
 /** Log-odds from which down what was read of plain words, too, is likelier misread than meant (decision 033). */
-const MISREAD = Number((globalThis as any).process?.env?.MISREAD ?? -3);
+const MISREAD = -3;
 
 /** Places of the words of a message. */
 export interface WordPlaces {
