@@ -161,8 +161,10 @@ export function diagnose(
   onStep('weighing');
   const car = supposedVehicle(read, message, knowledge, options);
   const weigh = once(() => weighComplaints(read.evidence, car.facts, knowledge.model, options.infer));
-  const guess = hasComplaint(read, knowledge.texts) ? guessFindings : guessComplaints;
-  const guessed = guess({ ...told, evidence: read.evidence, weigh, at }, knowledge);
+  const complains = hasComplaint(read, knowledge.texts);
+  const guess = complains ? guessFindings : guessComplaints;
+  const asks = !complains && (notes.onlyAsks || notes.onlyRecords);
+  const guessed = asks ? [] : guess({ ...told, evidence: read.evidence, weigh, at }, knowledge);
   const known: Known = { ...read, evidence: [...read.evidence, ...guessed] };
   const allNotes = { ...notes, taken, shownProcedure: lastShown(before, knowledge.model) };
   const weighed = guessed.length === 0 ? weigh() : undefined;

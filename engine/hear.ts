@@ -4,6 +4,7 @@ import type { ViewKnowledge } from './compose/view-knowledge.ts';
 import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { STORY } from './infer/weigh-story.ts';
+import { isOfHouseholds } from './inquire/household-words.ts';
 import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
 import { readQuestions } from './inquire/read-inquiries.ts';
 import type { Topics } from './inquire/topics.ts';
@@ -12,7 +13,7 @@ import { readDanger, readOf } from './safety/danger-reader.ts';
 import { reasonedAway } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED } from './safety/evaluate-safety.ts';
-import { weighDanger, type WordPlaces } from './safety/weigh-danger.ts';
+import { ASKED_DOUBT, weighDanger, type WordPlaces } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { likenessOf } from './understand/likeness.ts';
 import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
@@ -80,12 +81,13 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     !hasComplaint({ evidence: heard }, knowledge.texts) &&
     !hasComplaint({ evidence: storyEvidence(textFeatures(besideQuestions), knowledge, at) }, knowledge.texts);
   const { contradictions, unknownCodes, automotive, intents } = read;
+  const silent = onlyAsks || !automotive || (told.length === 0 && asksForTheHouse(message, intents));
   // What is asked beside a complaint is no part of its story.
   const story =
     questions.bare.size > 0 && besideQuestions.length > 0 ? textFeatures(besideQuestions) : read.textFeatures;
   return {
-    evidence: [...heard, ...(onlyAsks || !automotive ? [] : toldStories(message, story, heard, knowledge, at))],
-    told: { sentences: onlyAsks || !automotive ? [] : besideQuestions, text: rest, systems: read.systems },
+    evidence: [...heard, ...(silent ? [] : toldStories(message, story, heard, knowledge, at))],
+    told: { sentences: silent ? [] : besideQuestions, text: rest, systems: read.systems },
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: {
@@ -97,6 +99,14 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
       onlyRecords: questions.onlyRecords,
     },
   };
+}
+
+/** What it costs, or which part, of a thing that is no car's: the pump of a garden pond. */
+function asksForTheHouse({ sentences }: ReadMessage, intents: readonly string[]): boolean {
+  return (
+    intents.some((intent) => intent === 'price' || intent === 'parts') &&
+    sentences.some(({ matchable }) => matchable.tokens.some(({ word }) => isOfHouseholds(word)))
+  );
 }
 
 type Sentences = Matchable[];
@@ -122,18 +132,18 @@ function dangerEvidence(
   { dangers, model }: HearingKnowledge,
   { at, places }: { at: number; places: WordPlaces },
 ): Evidence[] {
-  const hearIn = (...told: [Sentences, Evidence[]][]): Evidence[] => {
+  const hearIn = (told: [Sentences, Evidence[]][], doubt?: number): Evidence[] => {
     const readings = told.flatMap(([sentences, read]) =>
       dangers === null || sentences.length === 0 ? [] : (readDanger(sentences, read, dangers) ?? []),
     );
     if (readings.length === 0) return [];
     const worst = readings.reduce((most, reading) => (reading.logOdds > most.logOdds ? reading : most));
-    return weighDanger(worst, caught, model, at, places);
+    return weighDanger(worst, caught, model, at, places, doubt);
   };
   const apart = clauses.map((clause): [Sentences, Evidence[]] => [[clause], readOf([clause], caught)]);
-  if (besideQuestions.length > 0 || apart.length > 0) return hearIn([besideQuestions, caught], ...apart);
+  if (besideQuestions.length > 0 || apart.length > 0) return hearIn([[besideQuestions, caught], ...apart]);
   if (caught.length === 0 || caught.some(({ finding }) => finding.startsWith('danger.'))) return [];
-  return hearIn([whole, caught]).filter(({ finding }) => finding === DOUBTED);
+  return hearIn([[whole, caught]], ASKED_DOUBT).filter(({ finding }) => finding === DOUBTED);
 }
 
 /** Which causes a text sounds like by what it is made of. */

@@ -30,7 +30,7 @@ const topics: { about: RegExp; answers: readonly string[] }[] = [
   },
   {
     about: /\b(leak|puddle|drip|fluid|oil)/i,
-    answers: ['It leaks oil.', 'It leaks coolant.', 'There is no leak.'],
+    answers: ['It leaks oil.', 'It leaks coolant.', 'Nothing drips under the car.'],
   },
   {
     about: /\b(when|often|happen|cold|warm|speed|idle)/i,

@@ -1,5 +1,6 @@
 import type { ReadNotes } from './compose/compose-context.ts';
 import type { ComposeKnowledge } from './compose/compose-context.ts';
+import { hasComplaint } from './compose/response-type.ts';
 import type { Evidence, VehicleFacts } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { reassess } from './reassess.ts';
@@ -23,7 +24,7 @@ export function takeForReplaced(
       texts.findings.get(finding)?.complaint === true &&
       state !== texts.findings.get(finding)?.states[0]?.id,
   );
-  if (isNew || before.length === 0) return null;
+  if (isNew || !hasComplaint({ evidence: [...before] }, texts)) return null;
   const [first] = reassess(before, vehicle, model).complaints;
   const leading = first?.differential.shares.find(({ cause }) => texts.causes.get(cause)?.residual === false);
   const parts = leading === undefined ? [] : (texts.causes.get(leading.cause)?.prior.parts ?? []);

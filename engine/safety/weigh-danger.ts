@@ -5,10 +5,12 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 
 /** Log-odds from which a message is taken for dangerous though no rule knows its words. */
 const ALARM = 0;
-/** Log-odds down to which the words of a rule stand for what they say. */
-const DOUBT = -1;
+/** Log-odds down to which the words of a rule stand for what they say, where something is told. */
+const DOUBT = -2;
+/** The same where a message only asks. */
+export const ASKED_DOUBT = -1;
 /** Log-odds from which down what was read of plain words, too, is likelier misread than meant (decision 033). */
-const MISREAD = -3;
+const MISREAD = -5;
 
 /** Places of the words of a message. */
 export interface WordPlaces {
@@ -28,9 +30,10 @@ export function weighDanger(
   model: PreparedModel,
   at: number,
   words: WordPlaces,
+  doubt = DOUBT,
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
-  if (reading.logOdds <= DOUBT)
+  if (reading.logOdds <= doubt)
     return [
       { finding: DOUBTED, state: 'told', words: reading.logOdds <= MISREAD ? words.all : words.reasoned, ...about },
     ];
