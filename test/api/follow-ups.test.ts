@@ -55,12 +55,14 @@ describe('200: what is attached, without a language model (CHAT-15)', () => {
   test('the words of a file’s name are a hint, which says so and goes with a tap', async () => {
     const { body: sound } = await ana.upload('brake_squeal.wav', wav(0.1));
     const reply = await say('Please listen to this.', { attachments: [sound.id] });
-    const hint = reply.evidence.find(({ quote }: { quote: string | null }) => quote === 'brake_squeal.wav');
+    const hints = reply.evidence.filter(({ quote }: { quote: string | null }) => quote === 'brake_squeal.wav');
+    const hint = hints.find(({ finding }: { finding: string }) => finding === 'brakes_squeal');
     expect(hint).toMatchObject({ origin: 'hedged', state: 'yes' });
-    expect(reply.message).toContain(`From the name of the file I take a hint: “brake_squeal.wav” (${hint.label}).`);
+    expect(reply.message).toMatch(/From the name of the file I take a hint: .*It counts as a maybe/s);
+    expect(reply.message).toContain(`“brake_squeal.wav” (${hint.label})`);
     expect(reply.message).toContain('at what speed?');
     expect(reply.differential[0].name).toMatch(/pad/i);
-    const { body } = await ana.tap([{ finding: hint.finding, state: 'no' }]);
+    const { body } = await ana.tap(hints.map(({ finding }: { finding: string }) => ({ finding, state: 'no' })));
     expect(JSON.stringify(body.evidence)).not.toContain('"hedged"');
   });
 

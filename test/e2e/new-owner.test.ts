@@ -5,7 +5,7 @@ import { answers, describeCar, messageBox, ranking, say, signInByHand } from '#t
 
 const { product, browser } = await productInBrowser();
 
-const complaint = 'It just clicks and the dash lights go dim, cold morning';
+const complaint = 'clicks fast when I turn the key and the dash lights go dim';
 
 test('a new owner with a dead battery gets a diagnosis, taps an answer, reloads, signs out and in, and finds it all again (AUTH-01, VEH-01, CHAT-11, REPLY-06, REPLY-07)', async () => {
   const { page, problems } = await newVisitor(browser);

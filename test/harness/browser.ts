@@ -52,6 +52,8 @@ export interface Visitor {
 }
 
 const visitors: Visitor[] = [];
+/** Sent away by their test itself. */
+const gone = new WeakSet<BrowserContext>();
 
 /** Takes the problems of all visitors that are more than an answer the network gave or did not give. */
 export function takeProblems(): string[] {
@@ -69,6 +71,7 @@ export function visitorCount(): number {
 export async function dismissVisitors(but: number): Promise<void> {
   await Promise.all(
     visitors.splice(but).map(async ({ context }) => {
+      if (gone.has(context)) return;
       const answering = [context, ...context.pages()];
       await Promise.all(answering.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
       await context.close();
@@ -114,6 +117,7 @@ export async function newVisitor(
   });
   const visitor = { page, context, problems };
   visitors.push(visitor);
+  context.once('close', () => gone.add(context));
   return visitor;
 }
 
