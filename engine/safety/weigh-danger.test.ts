@@ -43,7 +43,7 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     ['the net on the raw text', heardWords, -2],
     ['a supposition', { ...toFloor, origin: 'hedged' as const }, -2],
     ['words with a reason of their own against them', { ...toFloor, words: [4, 10] }, -2],
-    ['plain words, where the doubt is strong', { ...toFloor, words: [0, 4] }, -5],
+    ['plain words, where the doubt is strong', { ...toFloor, words: [0, 4] }, -4],
   ])('makes a caution, never nothing, of %s that it does not bear out', (_, told, logOdds) => {
     const doubt = sounds(logOdds)([{ ...told, at: 3 }]);
     expect(doubt).toMatchObject([{ finding: DOUBTED, at: 3 }]);

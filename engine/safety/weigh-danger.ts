@@ -6,11 +6,11 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 /** Log-odds from which a message is taken for dangerous though no rule knows its words. */
 const ALARM = 0;
 /** Log-odds down to which the words of a rule stand for what they say, where something is told. */
-const DOUBT = -2;
+const DOUBT = -1.5;
 /** The same where a message only asks. */
 export const ASKED_DOUBT = -1;
 /** Log-odds from which down what was read of plain words, too, is likelier misread than meant (decision 033). */
-const MISREAD = -5;
+const MISREAD = -4;
 
 /** Places of the words of a message. */
 export interface WordPlaces {
