@@ -161,10 +161,7 @@ export function diagnose(
   onStep('weighing');
   const car = supposedVehicle(read, message, knowledge, options);
   const weigh = once(() => weighComplaints(read.evidence, car.facts, knowledge.model, options.infer));
-  const complains = hasComplaint(read, knowledge.texts);
-  const guess = complains ? guessFindings : guessComplaints;
-  const asks = !complains && (notes.onlyAsks || notes.onlyRecords);
-  const guessed = asks ? [] : guess({ ...told, evidence: read.evidence, weigh, at }, knowledge);
+  const guessed = guess({ ...told, evidence: read.evidence, weigh, at }, notes, knowledge);
   const known: Known = { ...read, evidence: [...read.evidence, ...guessed] };
   const allNotes = { ...notes, taken, shownProcedure: lastShown(before, knowledge.model) };
   const weighed = guessed.length === 0 ? weigh() : undefined;
@@ -173,6 +170,16 @@ export function diagnose(
   onStep('writing');
   const offered = message.offer === true ? offerFindings(context, at, knowledge.model) : null;
   return { ...known, reply: compose(context), offered };
+}
+
+/** What the message may mean besides what was read of it; nothing where it only asks. */
+function guess(
+  message: Parameters<typeof guessFindings>[0] & Parameters<typeof guessComplaints>[0],
+  { onlyAsks, onlyRecords }: Pick<ReadNotes, 'onlyAsks' | 'onlyRecords'>,
+  knowledge: Knowledge,
+): Evidence[] {
+  if (hasComplaint(message, knowledge.texts)) return guessFindings(message, knowledge);
+  return onlyAsks || onlyRecords ? [] : guessComplaints(message, knowledge);
 }
 
 /** Ranking, observations, questions and safety as they stand (REPLY-07). */

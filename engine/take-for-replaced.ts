@@ -24,7 +24,7 @@ export function takeForReplaced(
       texts.findings.get(finding)?.complaint === true &&
       state !== texts.findings.get(finding)?.states[0]?.id,
   );
-  if (isNew || !hasComplaint({ evidence: [...before] }, texts)) return null;
+  if (isNew || !hasComplaint({ evidence: before }, texts)) return null;
   const [first] = reassess(before, vehicle, model).complaints;
   const leading = first?.differential.shares.find(({ cause }) => texts.causes.get(cause)?.residual === false);
   const parts = leading === undefined ? [] : (texts.causes.get(leading.cause)?.prior.parts ?? []);

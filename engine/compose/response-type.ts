@@ -1,4 +1,4 @@
-import type { Assessment } from '../evidence.ts';
+import type { Assessment, Evidence } from '../evidence.ts';
 import { resolveEvidence } from '../infer/likelihood.ts';
 import { readLikeness, type Likeness } from '../likeness.ts';
 import type { StructuredReply } from './structured-reply.ts';
@@ -14,7 +14,7 @@ export function responseType(assessment: Assessment, knowledge: ViewKnowledge): 
 const TELLING_SHARE = 0.05;
 
 /** Whether anything was reported that needs a cause: a complaint, a code, a spine fact out of the normal, or a telling story. */
-export function hasComplaint(assessment: Pick<Assessment, 'evidence'>, knowledge: ViewKnowledge): boolean {
+export function hasComplaint(assessment: { evidence: readonly Evidence[] }, knowledge: ViewKnowledge): boolean {
   return resolveEvidence(assessment.evidence).some((item) => {
     if (item.likeness !== undefined) return leadingLikeness(item.likeness, knowledge) >= TELLING_SHARE;
     const finding = knowledge.findings.get(item.finding);
