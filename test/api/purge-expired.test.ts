@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/http/log.ts';
 import { purgeRegularly } from '#server/purge-expired.ts';
+import { eachServer } from '#test/harness/each-server.ts';
 import { chatUser } from '#test/harness/chat-user.ts';
-import { testServer, type TestServer } from '#test/harness/server.ts';
-import { signIn, startIdentityProvider, TestBrowser, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import { type TestServer } from '#test/harness/server.ts';
+import { signIn, TestBrowser } from '#test/harness/sign-in.ts';
 
-let identity: TestIdentityProvider;
 let server: TestServer;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
+eachServer((fresh) => {
+  server = fresh.server;
 });
-afterAll(() => identity.close());
-beforeEach(async () => {
-  server = await testServer({ identityProvider: identity.provider });
-});
-afterEach(() => server.remove());
 
 const purging = (database: Database, log: Log) => ({
   database,

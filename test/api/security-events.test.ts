@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { followSignIn } from '#adapters/local-oidc/test-browser.ts';
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts';
 import { testKeys } from '#adapters/stripe/test-stripe-server.ts';
@@ -6,20 +6,14 @@ import { limits } from '#contract/limits.ts';
 import { rates } from '#contract/rates.ts';
 import { eventLines } from '#tools/event-lines.ts';
 import { purgeRegularly } from '#server/purge-expired.ts';
-import { publicOrigin, testServer, type TestServer } from '#test/harness/server.ts';
-import { signIn, startIdentityProvider, TestBrowser, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import { eachServer } from '#test/harness/each-server.ts';
+import { publicOrigin, type TestServer } from '#test/harness/server.ts';
+import { signIn, TestBrowser } from '#test/harness/sign-in.ts';
 
-let identity: TestIdentityProvider;
 let server: TestServer;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
+eachServer((fresh) => {
+  server = fresh.server;
 });
-afterAll(() => identity.close());
-beforeEach(async () => {
-  server = await testServer({ identityProvider: identity.provider });
-});
-afterEach(() => server.remove());
 
 /** What operators see, oldest first, without the times of day. */
 const kept = async (userId: string | null = null): Promise<string[]> =>

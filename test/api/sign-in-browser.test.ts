@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { followSignIn } from '#adapters/local-oidc/test-browser.ts';
 import { rates } from '#contract/rates.ts';
-import { publicOrigin, testServer, type Answer, type TestServer } from '#test/harness/server.ts';
-import { signIn, startIdentityProvider, TestBrowser, type TestIdentityProvider } from '#test/harness/sign-in.ts';
+import { eachServer } from '#test/harness/each-server.ts';
+import { publicOrigin, type Answer, type TestServer } from '#test/harness/server.ts';
+import { signIn, TestBrowser, type TestIdentityProvider } from '#test/harness/sign-in.ts';
 
-let identity: TestIdentityProvider;
 let server: TestServer;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
+let identity: TestIdentityProvider;
+eachServer((fresh) => {
+  ({ server, identity } = fresh);
 });
-afterAll(() => identity.close());
-beforeEach(async () => {
-  server = await testServer({ identityProvider: identity.provider });
-});
-afterEach(() => server.remove());
 
 const script = { prompt: 'none', login_hint: 'ana@example.com' };
 /** A whole sign-in up to the app's own address, and its exchange in the browser that began it. */

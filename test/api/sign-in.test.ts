@@ -1,27 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { googleOidc } from '#adapters/google-oidc/google-oidc.ts';
 import { followSignIn, openSignInPage } from '#adapters/local-oidc/test-browser.ts';
 import { limits } from '#contract/limits.ts';
-import { publicOrigin, testServer, type TestServer } from '#test/harness/server.ts';
-import {
-  sessionIdIn,
-  signIn,
-  startIdentityProvider,
-  TestBrowser,
-  type TestIdentityProvider,
-} from '#test/harness/sign-in.ts';
+import { eachServer } from '#test/harness/each-server.ts';
+import { publicOrigin, type TestServer } from '#test/harness/server.ts';
+import { sessionIdIn, signIn, TestBrowser } from '#test/harness/sign-in.ts';
 
-let identity: TestIdentityProvider;
 let server: TestServer;
-
-beforeAll(async () => {
-  identity = await startIdentityProvider();
+eachServer((fresh) => {
+  server = fresh.server;
 });
-afterAll(() => identity.close());
-beforeEach(async () => {
-  server = await testServer({ identityProvider: identity.provider });
-});
-afterEach(() => server.remove());
 
 const script = { prompt: 'none', login_hint: 'ana@example.com' };
 /** A whole sign-in up to the app's own address, and its exchange in the browser that began it. */

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { chatUser, type ChatUser } from './chat-user.ts';
 import { heldDiagnosis, type HeldDiagnosis } from './held-diagnosis.ts';
-import { testServer, type TestServer } from './server.ts';
-import { startIdentityProvider, type TestIdentityProvider } from './sign-in.ts';
+import { eachServer } from './each-server.ts';
+import type { TestServer } from './server.ts';
+import type { TestIdentityProvider } from './sign-in.ts';
 
 export interface HeldChat {
   identity: TestIdentityProvider;
@@ -13,16 +13,12 @@ export interface HeldChat {
 
 /** For a file of API tests: before each, a new server whose answers can be held in the middle, and a user with a session. */
 export function beforeEachHeldChat(begin: (chat: HeldChat) => void): void {
-  let identity: TestIdentityProvider;
-  let server: TestServer;
-  beforeAll(async () => {
-    identity = await startIdentityProvider();
-  });
-  afterAll(() => identity.close());
-  beforeEach(async () => {
-    const held = heldDiagnosis();
-    server = await testServer({ identityProvider: identity.provider, changes: { diagnosis: held.diagnosis } });
-    begin({ identity, held, server, ana: await chatUser(server, 'ana@example.com') });
-  });
-  afterEach(() => server.remove());
+  let held: HeldDiagnosis;
+  eachServer(
+    async ({ server, identity }) => begin({ identity, held, server, ana: await chatUser(server, 'ana@example.com') }),
+    () => {
+      held = heldDiagnosis();
+      return { diagnosis: held.diagnosis };
+    },
+  );
 }
