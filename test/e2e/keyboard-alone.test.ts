@@ -88,6 +88,8 @@ describe.each([{ width: 1024 }, { width: 390 }, { width: 1440 }])('at $width px'
       await keyboard.press('Enter');
       if (narrow) {
         await keyboard.expectAt('Close');
+        // Until they are there, Tab stops at what will scroll them.
+        await page.getByRole('button', { name: /^Options for/ }).waitFor();
         expect(await keyboard.round('Sessions')).toContain('New session');
         await keyboard.press('Escape');
         await page.getByRole('dialog', { name: 'Sessions' }).waitFor({ state: 'detached' });
