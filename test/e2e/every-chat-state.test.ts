@@ -7,7 +7,7 @@ import { answers, describeCar, messageBox, say } from '#test/harness/owner.ts';
 import { png, wav } from '#test/harness/sample-files.ts';
 import { seededOwnersInBrowser } from '#test/harness/seeded-owners.ts';
 import { startHeldStream } from './held-stream.ts';
-import { expectSound } from './sound-view.ts';
+import { expectSound, resize } from './sound-view.ts';
 import { giveEars, speak } from './speech-recognition.ts';
 
 const owners = await seededOwnersInBrowser(7);
@@ -34,22 +34,15 @@ async function look(
   for (const { width, height, mode, axe } of sizes) {
     const view = `${state} at ${width}×${height}, ${mode}`;
     /* oxlint-disable no-await-in-loop -- one page, one size after the other */
-    await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: mode });
-    await page.evaluate(drawn);
+    await resize(page, { width, height });
     const leave = await enter?.(width < 1100);
     await expectSound(page, view, { axe: false });
     if (axe) expect(await accessibilityProblems(page), view).toEqual([]);
     await leave?.();
     /* oxlint-enable no-await-in-loop */
   }
-  await page.setViewportSize(wide);
-  await page.evaluate(drawn);
-}
-
-/** Runs in the page: once it is drawn in its new size. */
-function drawn(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await resize(page, wide);
 }
 
 const longWord = 'Kraftfahrzeughaftpflichtversicherungsbescheinigung';

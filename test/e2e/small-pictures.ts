@@ -16,8 +16,8 @@ export interface SmallPictures {
 }
 
 interface Compared {
-  /** The picture as small as its baseline, a PNG by base64. */
-  small: string;
+  /** Where there is no baseline: the picture as small as one, a PNG by base64. */
+  small: string | null;
   /** Null where there is no baseline. */
   moved: number | null;
   sizes: string[];
@@ -43,7 +43,7 @@ export async function smallPictures(browser: Browser, folder: string, update: bo
       const baseline = update || !existsSync(path) ? null : readFileSync(path).toString('base64');
       const { small, moved, sizes } = await comparedIn(page, picture.toString('base64'), baseline);
       if (update) {
-        writeFileSync(path, Buffer.from(small, 'base64'));
+        writeFileSync(path, Buffer.from(small ?? '', 'base64'));
         keepWhole(name, picture);
         return null;
       }
@@ -85,18 +85,20 @@ function comparedIn(page: Page, picture: string, baseline: string | null): Promi
           }
           means.data.set([...[red, green, blue].map((sum) => Math.round(sum / tile / tile)), 255], (y * width + x) * 4);
         }
-      const canvas = new OffscreenCanvas(width, height);
-      canvas.getContext('2d')?.putImageData(means, 0, 0);
-      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
-      const small = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-      if (before === null) return { small, moved: null, sizes: [] };
+      if (before === null) {
+        const canvas = new OffscreenCanvas(width, height);
+        canvas.getContext('2d')?.putImageData(means, 0, 0);
+        const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+        const small = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+        return { small, moved: null, sizes: [] };
+      }
       const old = await pixelsOf(before);
       const far = (at: number) =>
         [0, 1, 2].some((channel) => Math.abs((means.data[at + channel] ?? 0) - (old.data[at + channel] ?? 0)) > shift);
       let moved = 0;
       for (let at = 0; at < means.data.length; at += 4) moved += far(at) ? 1 : 0;
       const sizes = [means, old].map((each) => `${each.width} × ${each.height}`);
-      return { small, moved: moved / (width * height), sizes };
+      return { small: null, moved: moved / (width * height), sizes };
     },
     { now: picture, before: baseline, tile: tilePx, shift: toleratedShift },
   );

@@ -7,13 +7,42 @@ const leastTargetPx = 24;
 const leastMainTargetPx = 44;
 const phoneWidthPx = 767;
 
+/** A size that a view is held to besides the one it stands in; `axe`: also to the rules of accessibility. */
+export interface OtherSize {
+  width: number;
+  height: number;
+  axe?: boolean;
+}
+
 /**
  * Holds the view as it stands to what every view must be: it does not scroll sideways, and no control is cut off, covered,
- * out of reach or too small to be met; `axe`: nor does it break a rule of accessibility, dark or light.
+ * out of reach or too small to be met; `axe`: nor does it break a rule of accessibility, dark or light. Likewise in the sizes of
+ * `also`; then it is as large as before.
  */
-export async function expectSound(page: Page, view: string, { axe }: { axe: boolean }): Promise<void> {
+export async function expectSound(
+  page: Page,
+  view: string,
+  { axe, also = [] }: { axe: boolean; also?: readonly OtherSize[] },
+): Promise<void> {
   expect(await layoutProblems(page), view).toEqual([]);
   if (axe) await expectAccessible(page, view);
+  const own = page.viewportSize();
+  if (own === null || also.length === 0) return;
+  for (const size of also) {
+    const there = `${view} at ${size.width}×${size.height}`;
+    /* oxlint-disable no-await-in-loop -- one page, one size after the other */
+    await resize(page, size);
+    expect(await layoutProblems(page), there).toEqual([]);
+    if (size.axe === true) await expectAccessible(page, there);
+    /* oxlint-enable no-await-in-loop */
+  }
+  await resize(page, own);
+}
+
+/** Resolves when the page is drawn in that size. */
+export async function resize(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /** Holds the view as it stands to the rules of accessibility, in its mode and in the other one, which stays. */
