@@ -5,6 +5,13 @@ const unexpected = ['test/harness/fail-on-console-error.ts', 'test/harness/repro
 /** A worker keeps the modules it has loaded from file to file: the product mocks none and keeps no state in them. */
 const sharedModules = { isolate: false };
 
+/** Tests beside their code, or of the knowledge, that need what is built. */
+const ofTheBuilt = [
+  'test/knowledge/**/*.test.ts',
+  'adapters/vin-decoder/vin-decoder.test.ts',
+  'server/nhtsa/import/class-of.test.ts',
+];
+
 export default defineConfig({
   test: {
     // Tests of the browser wait about a third of their time; Vitest by itself would leave one core of two idle.
@@ -14,13 +21,27 @@ export default defineConfig({
     projects: [
       {
         test: {
+          // Needs nothing that is built, and runs beside the build (`tools/test.ts`).
           name: 'unit',
           include: [
             '{engine,curator,contract,adapters,server,web,evaluation,tools}/**/*.test.ts',
-            'test/{architecture,knowledge}/**/*.test.ts',
+            'test/architecture/**/*.test.ts',
           ],
+          exclude: ofTheBuilt,
           setupFiles: unexpected,
           ...sharedModules,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          include: ofTheBuilt,
+          setupFiles: unexpected,
+          ...sharedModules,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -30,6 +30,7 @@ import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import type { LexiconIndex } from './understand/lexicon-index.ts';
 import { prepareAsked, type AskedQuestions } from './understand/literal-answers.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
+import { FeatureNumbers } from './understand/feature-numbers.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
 import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
@@ -102,10 +103,11 @@ export function prepareKnowledge(
   if (lexicon.version !== model.version || manual.version !== model.version)
     throw new Error(`Parts of several knowledge bases: ${model.version}, ${lexicon.version}, ${manual.version}`);
   const prepared = prepareLexicon(lexicon, index);
+  const features = new FeatureNumbers();
   return {
-    stories: stories && prepareClassifier(stories),
-    dangers: dangers && prepareClassifier(dangers),
-    findings: findings && prepareClassifier(findings),
+    stories: stories && prepareClassifier(stories, features),
+    dangers: dangers && prepareClassifier(dangers, features),
+    findings: findings && prepareClassifier(findings, features),
     model: prepareModel(model),
     lexicon: prepared,
     weaknesses: prepareWeaknesses(model.patternFailures),

@@ -9,7 +9,7 @@ import type { PreparedClassifier } from './understand/text-classifier.ts';
 /** So many are kept: those behind the first three are asked for when these are answered. */
 const MOST_COMPLAINTS = 6;
 /** What a complaint counts that the words do not sound like at all, beside the probability of one that they do sound like. */
-const UNHEARD = 0.002;
+const UNHEARD = 0.0002;
 /** How many times likelier a complaint of a system is that the message names. */
 const NAMED = 5;
 
@@ -19,12 +19,12 @@ const NAMED = 5;
  */
 export function guessComplaints(
   {
-    sentences,
+    vague,
     systems,
     weigh,
     at,
   }: {
-    sentences: readonly Matchable[];
+    vague: readonly Matchable[];
     /** Named in the message. */
     systems: readonly string[];
     /** Weighs what is known, where nothing is complained of. */
@@ -34,7 +34,7 @@ export function guessComplaints(
   { model, findings: reader }: { model: PreparedModel; findings: PreparedClassifier | null },
 ): Evidence[] {
   const heard = new Map<string, number>();
-  for (const { finding, worth } of reader === null ? [] : soundsLike(sentences, reader))
+  for (const { finding, worth } of reader === null ? [] : soundsLike(vague, reader))
     heard.set(finding, Math.max(worth, heard.get(finding) ?? 0));
   const shown = shownBySuspects(weigh(), model);
   const worth = ({ id, states, system }: PreparedFinding): number => {
@@ -42,7 +42,7 @@ export function guessComplaints(
     return (UNHEARD + (heard.get(id) ?? 0)) * present * (systems.includes(system) ? NAMED : 1);
   };
   const complaints = model.findings
-    .filter(({ needsCause, ask }) => ask !== null && needsCause)
+    .filter(({ complaint, ask }) => ask !== null && complaint)
     .map((finding) => ({ finding, worth: worth(finding) }))
     .toSorted((a, b) => b.worth - a.worth || a.finding.index - b.finding.index);
   const groups = new Set<string | null>();

@@ -41,8 +41,11 @@ type HeardNotes = Omit<ReadNotes, 'taken' | 'shownProcedure'>;
 /** What one message adds to what is known. */
 export interface Heard {
   evidence: Evidence[];
-  /** Sentences that tell something of the car, the text that they are places of, and systems that it names. */
-  told: { sentences: Matchable[]; text: string; systems: string[] };
+  /**
+   * Sentences that tell something of the car, the text that they are places of, and systems that it names; `vague`: sentences that may tell
+   * something of it though no word of them is a car's ("it shakes").
+   */
+  told: { sentences: Matchable[]; vague: Matchable[]; text: string; systems: string[] };
   /** Parts replaced lately. */
   replaced: string[];
   /** Something was replaced that is only called "it", and did not help. */
@@ -80,14 +83,15 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     questions.onlyAsks &&
     !hasComplaint({ evidence: heard }, knowledge.texts) &&
     !hasComplaint({ evidence: storyEvidence(textFeatures(besideQuestions), knowledge, at) }, knowledge.texts);
-  const { contradictions, unknownCodes, automotive, intents } = read;
-  const silent = onlyAsks || !automotive || (told.length === 0 && asksForTheHouse(message, intents));
+  const { contradictions, unknownCodes, automotive, intents, systems } = read;
+  const ofNoCar = onlyAsks || (told.length === 0 && asksForTheHouse(message, intents));
+  const silent = ofNoCar || !automotive;
   // What is asked beside a complaint is no part of its story.
   const story =
     questions.bare.size > 0 && besideQuestions.length > 0 ? textFeatures(besideQuestions) : read.textFeatures;
   return {
     evidence: [...heard, ...(silent ? [] : toldStories(message, story, heard, knowledge, at))],
-    told: { sentences: silent ? [] : besideQuestions, text: rest, systems: read.systems },
+    told: { sentences: silent ? [] : besideQuestions, vague: ofNoCar ? [] : besideQuestions, text: rest, systems },
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: {
@@ -147,7 +151,7 @@ function dangerEvidence(
 }
 
 /** Which causes a text sounds like by what it is made of. */
-function storyEvidence(features: string[], { stories }: HearingKnowledge, at: number): Evidence[] {
+function storyEvidence(features: readonly string[], { stories }: HearingKnowledge, at: number): Evidence[] {
   const likeness = stories === null ? null : likenessOf(features, stories);
   if (likeness === null) return [];
   return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, likeness, at }];
@@ -156,7 +160,7 @@ function storyEvidence(features: string[], { stories }: HearingKnowledge, at: nu
 /** The same, and what the words of each complaint sound like where they sound apart. */
 function toldStories(
   message: ReadMessage,
-  features: string[],
+  features: readonly string[],
   heard: readonly Evidence[],
   knowledge: HearingKnowledge,
   at: number,

@@ -26,10 +26,23 @@ export function codeOf(id: string): number {
   return hash >>> 8;
 }
 
+/** What stands for an id in a packed likeness. */
+export function keyOf(id: string): string {
+  return digitsOf(codeOf(id), CODE_DIGITS);
+}
+
+/** One cause of a packed likeness. `key`: of its id. @param hundredths of nats, from 0 to 4095 */
+export function packSound(key: string, hundredths: number): string {
+  return key + (packedNats[hundredths] ??= digitsOf(hundredths, NATS_DIGITS));
+}
+
+/** Hundredths of nats as they are packed; worked out when first met. */
+const packedNats: string[] = [];
+
 /** @param hundredths of nats, from 0 to 4095 */
 export function packLikeness(sounds: readonly { code: number; hundredths: number }[]): string {
   let packed = '';
-  for (const { code, hundredths } of sounds) packed += digitsOf(code, CODE_DIGITS) + digitsOf(hundredths, NATS_DIGITS);
+  for (const { code, hundredths } of sounds) packed += packSound(digitsOf(code, CODE_DIGITS), hundredths);
   return packed;
 }
 

@@ -29,8 +29,9 @@ export function storiesOfParts(
   { model, lexicon, stories }: { model: PreparedModel; lexicon: PreparedLexicon; stories: PreparedClassifier },
   at: number,
 ): Evidence[] {
+  if (!mayTellOfSeveral(sentences)) return [];
   const parts = splitComplaints(read, model);
-  if (parts.length < 2 || !mayTellOfSeveral(sentences)) return [];
+  if (parts.length < 2) return [];
   const places = parts.map(
     ({ evidence }, part) =>
       new Set(

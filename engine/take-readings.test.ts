@@ -116,40 +116,44 @@ const told = fc
 const severity = { none: 0, caution: 1, critical: 2 };
 const strictness = { ok_to_drive: 0, gently_to_shop: 1, do_not_drive: 2 };
 
-test('DIAG-02, DIAG-03: however it lies, the safety level and the advice never fall below those without it, taps after it included', () => {
-  fc.assert(
-    fc.property(
-      fc.array(told, { maxLength: 8 }),
-      fc.array(lie, { maxLength: 12 }),
-      fc.array(
-        fc.constantFrom(
-          ...source.findings.map(({ id, states }) => ({
-            finding: id,
-            state: states[0]!.id === 'absent' ? 'no' : states[0]!.id,
-          })),
+test(
+  'DIAG-02, DIAG-03: however it lies, the safety level and the advice never fall below those without it, taps after it included',
+  { timeout: 30_000 },
+  () => {
+    fc.assert(
+      fc.property(
+        fc.array(told, { maxLength: 8 }),
+        fc.array(lie, { maxLength: 12 }),
+        fc.array(
+          fc.constantFrom(
+            ...source.findings.map(({ id, states }) => ({
+              finding: id,
+              state: states[0]!.id === 'absent' ? 'no' : states[0]!.id,
+            })),
+          ),
+          { maxLength: 3 },
         ),
-        { maxLength: 3 },
+        fc.integer({ min: 0, max: 2 }),
+        (evidence, lies, taps, at) => {
+          const lied = [...evidence, ...taken(lies, evidence, at)];
+          const after = (items: Evidence[]) => {
+            const changed = applyChanges(items, taps, at, { texts });
+            return changed.ok ? [items, changed.evidence] : [items];
+          };
+          const withIt = after(lied);
+          for (const [step, items] of after(evidence).entries()) {
+            const own = assess(items).safety;
+            const all = assess(withIt[step]!).safety;
+            expect(severity[all.level]).toBeGreaterThanOrEqual(severity[own.level]);
+            expect(strictness[all.drive]).toBeGreaterThanOrEqual(strictness[own.drive]);
+            if (own.level === 'none') continue;
+            // Every line of the warning without it stands in the one with it, to the letter.
+            const lines = safetyWarning(all).message.split('\n');
+            expect(lines).toEqual(expect.arrayContaining(safetyWarning(own).message.split('\n')));
+          }
+        },
       ),
-      fc.integer({ min: 0, max: 2 }),
-      (evidence, lies, taps, at) => {
-        const lied = [...evidence, ...taken(lies, evidence, at)];
-        const after = (items: Evidence[]) => {
-          const changed = applyChanges(items, taps, at, { texts });
-          return changed.ok ? [items, changed.evidence] : [items];
-        };
-        const withIt = after(lied);
-        for (const [step, items] of after(evidence).entries()) {
-          const own = assess(items).safety;
-          const all = assess(withIt[step]!).safety;
-          expect(severity[all.level]).toBeGreaterThanOrEqual(severity[own.level]);
-          expect(strictness[all.drive]).toBeGreaterThanOrEqual(strictness[own.drive]);
-          if (own.level === 'none') continue;
-          // Every line of the warning without it stands in the one with it, to the letter.
-          const lines = safetyWarning(all).message.split('\n');
-          expect(lines).toEqual(expect.arrayContaining(safetyWarning(own).message.split('\n')));
-        }
-      },
-    ),
-    { numRuns: 1_000 },
-  );
-});
+      { numRuns: 1_000 },
+    );
+  },
+);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { addMissing, setBeforehand } from '#server/http/add-headers.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint, type Handler, type Handlers } from '#server/http/bind-endpoint.ts';
 import { bindNavigation, type Navigations } from '#server/http/bind-navigation.ts';
@@ -43,8 +44,12 @@ export function createApp(parts: AppParts): App {
   }
   bindNavigation(app, 'startSignIn', parts.navigations.startSignIn, binding.clientOf);
   bindNavigation(app, 'finishSignIn', parts.navigations.finishSignIn, binding.clientOf);
-  const description = openApiDocument(parts.version);
-  app.get('/api/openapi.json', (context) => sendJson(description, context.req.header('accept-encoding') ?? null));
+  let description: object | undefined;
+  app.get('/api/openapi.json', (context) => {
+    // Made when first asked for: no start waits for it.
+    description ??= openApiDocument(parts.version);
+    return sendJson(description, context.req.header('accept-encoding') ?? null);
+  });
   app.all('/api/*', () => {
     throw new AppError('NOT_FOUND');
   });
@@ -71,12 +76,11 @@ function withRequestLog(app: Hono, { log, newId, now, production, elsewhere }: A
     const startedAt = now();
     const requestId = newId();
     requestIds.set(context.req.raw, requestId);
+    const ours = [...headers, ['x-request-id', requestId] as const];
+    const sent = setBeforehand(context, ours);
     await next();
-    // Not context.header(): that makes the finished answer anew for each one.
     const { res: answer } = context;
-    // An answer may be stricter by itself.
-    for (const [name, value] of headers) if (!answer.headers.has(name)) answer.headers.set(name, value);
-    answer.headers.set('x-request-id', requestId);
+    if (!sent) addMissing(answer.headers, ours);
     const { method } = context.req;
     const path = context.req.path.replace(privateInPath, '$1…');
     log('info', 'request', { requestId, method, path, status: answer.status, ms: Math.round(now() - startedAt) });

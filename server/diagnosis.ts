@@ -9,6 +9,7 @@ import { applyChanges } from '#engine/tap/apply-changes.ts';
 import { reassessSnapshot } from '#engine/tap/reassess-snapshot.ts';
 import { writeSnapshot } from '#engine/tap/snapshot.ts';
 import type { DiagnosisTasks, Known, KnownVehicle, Standing } from './chat/diagnosis.ts';
+import { fold, replyText } from './db/search-text.ts';
 import { openKnowledge } from './open-knowledge.ts';
 
 /**
@@ -27,7 +28,7 @@ export function openDiagnosis(directory: string, now: () => number): DiagnosisTa
     assess: ({ evidence, recentlyReplaced, ...message }, onStep) => {
       const known = { ...message, ...parse({ evidence, recentlyReplaced }), currentYear: currentYear() };
       const { reply, offered, ...after } = diagnose(known, knowledge, {}, onStep);
-      return { ...write(after), reply: JSON.stringify(reply), offered };
+      return { ...write(after), reply: JSON.stringify(reply), words: fold(replyText(reply)), offered };
     },
     reassess: (known, vehicle, messageIndex) => standing(parse(known), vehicle, messageIndex),
     change: (known, vehicle, changes, messageIndex) => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { compareKnowledge } from '#evaluation/compare-knowledge.ts';
 import { compareSentences, SENTENCE_SETS } from '#evaluation/compare-sentences.ts';
 import { compileRevision, type Revision } from '#evaluation/compile-revision.ts';
-import { readVignettes } from '#evaluation/read-sets.ts';
+import { readVignettes, VIGNETTE_SETS } from '#evaluation/read-sets.ts';
 import { root } from './build.ts';
 
 const CURRENT_YEAR = 2026;
@@ -42,7 +42,7 @@ for (const [kind, now] of after.things) {
   ] as const)
     if (ids.length > 0) console.log(`  ${sign} ${ids.join(' ')}`);
 }
-for (const set of ['v-dev', 'v-test'] as const) {
+for (const set of VIGNETTE_SETS) {
   const cases = readVignettes(set);
   const differences = compareKnowledge(cases, before.knowledge, after.knowledge, CURRENT_YEAR);
   console.log(`\n${set}: ${differences.length} of ${cases.length} cases answered differently`);

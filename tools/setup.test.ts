@@ -74,6 +74,12 @@ describe('npm test ends with its counts, whatever goes wrong', { timeout: 30_000
     bad: stdout.match(/^FAIL .*$/gm),
     last: stdout.trimEnd().split('\n').at(-1),
   });
+  /** Stands for Vitest: says what it is asked to run, and reports three tests. */
+  const vitest = `
+    import { writeFileSync } from 'node:fs';
+    const [, , run, , , report, ...args] = process.argv;
+    console.log([run, ...args].join(' '));
+    writeFileSync(report.split('=')[1], '{"numPassedTests":3,"numFailedTests":0}');`;
   const testAll = () => run(['tools/test.ts'], { CHROMIUM_PATH: process.execPath });
 
   beforeEach(() => {
@@ -84,14 +90,24 @@ describe('npm test ends with its counts, whatever goes wrong', { timeout: 30_000
     for (const name of ['names', 'classes']) write(`adapters/vin-decoder/compile-vehicle-${name}.ts`, '');
     write('node_modules/vite/bin/vite.js', '');
     write('curator/main.ts', '');
+    write('node_modules/vitest/vitest.mjs', vitest);
+  });
+
+  test('all that is to be tested, once, whether or not something has to be built for it', () => {
+    const { status, stdout } = testAll();
+    expect([status, stdout.match(/^run .*$/gm)?.sort(), stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      0,
+      ['run --project=!unit', 'run --project=unit --maxWorkers=1'],
+      '14 passed, 0 failed',
+    ]);
   });
 
   test('tests that die without a report', () => {
     write('node_modules/vitest/vitest.mjs', 'process.exit(3)');
     expect(outOf(testAll())).toEqual({
       status: 1,
-      bad: ['FAIL the tests ended (3) without a report'],
-      last: '8 passed, 1 failed',
+      bad: ['FAIL the tests ended (3) without a report', 'FAIL the tests ended (3) without a report'],
+      last: '8 passed, 2 failed',
     });
   });
 
@@ -100,7 +116,7 @@ describe('npm test ends with its counts, whatever goes wrong', { timeout: 30_000
     expect(outOf(testAll())).toEqual({
       status: 1,
       bad: ['FAIL building knowledge failed (exit 5)'],
-      last: '8 passed, 1 failed',
+      last: '11 passed, 1 failed',
     });
   });
 

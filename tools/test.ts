@@ -1,5 +1,5 @@
 // `npm test`: every check and every test, from nothing. Ends with "N passed, N failed".
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,43 +46,59 @@ async function allChecks(): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** @throws Error where Vitest ends without a report */
-function tests(): Outcome {
+/** Runs Vitest with these arguments. Rejects where it ends without a report. */
+async function tests(args: string[]): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-test-'));
   const report = join(folder, 'report.json');
-  const result = spawnSync(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...process.argv.slice(2),
-    ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, NO_COLOR: '1' } },
-  );
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  const [code, signal] = (await once(vitest, 'exit')) as [number | null, NodeJS.Signals | null];
   try {
-    if (!existsSync(report)) throw new Error(`the tests ended (${result.signal ?? result.status}) without a report`);
+    if (!existsSync(report)) throw new Error(`the tests ended (${signal ?? code}) without a report`);
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
     const failed = numFailedTests ?? 0;
     // A run that ends badly without a failed test (an unhandled error, a suite that did not load) has failed too.
-    return { passed: numPassedTests ?? 0, failed: result.status === 0 ? failed : Math.max(failed, 1) };
+    return { passed: numPassedTests ?? 0, failed: code === 0 ? failed : Math.max(failed, 1) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/**
+ * All of it. What needs nothing that is built is tested beside the build, on the core that compiling the knowledge leaves free;
+ * the rest when both are done. With arguments for Vitest only what they say.
+ */
+function allRuns(asked: string[]): Promise<Outcome[] | Outcome>[] {
+  const checked = allChecks();
+  const built = buildStale();
+  const ready = Promise.all([checked, built]);
+  const runs = [checked, built.then((): Outcome[] => [])];
+  if (asked.length > 0) return [...runs, ready.then(() => tests(asked))];
+  return [
+    ...runs,
+    checked.then(() => tests(['--project=unit', '--maxWorkers=1'])),
+    ready.then(() => tests(['--project=!unit'])),
+  ];
+}
+
 const outcomes: Outcome[] = [];
+const troubles = new Set<unknown>();
 try {
   // Installed before anything else where there is none; the tests find it, or a quicker one, for themselves.
   findChromium();
-  const [checked, built] = await Promise.allSettled([allChecks(), buildStale()]);
-  if (checked.status === 'fulfilled') outcomes.push(...checked.value);
-  for (const each of [checked, built]) if (each.status === 'rejected') throw each.reason;
-  outcomes.push(tests());
+  for (const each of await Promise.allSettled(allRuns(process.argv.slice(2)))) {
+    if (each.status === 'fulfilled') outcomes.push(...[each.value].flat());
+    else troubles.add(each.reason);
+  }
 } catch (error) {
-  const { message } = error instanceof Error ? error : new Error(String(error));
+  troubles.add(error);
+}
+for (const trouble of troubles) {
+  const { message } = trouble instanceof Error ? trouble : new Error(String(trouble));
   process.stdout.write(`FAIL ${message.replaceAll(/\s*\n\s*/g, ' ')}\n`);
   outcomes.push({ passed: 0, failed: 1 });
 }

@@ -1,9 +1,8 @@
 import type { VehicleRecords } from '../vehicle/vehicle-records.ts';
+import { grouped } from './ranges.ts';
 
 /** Components told of; owners' complaints name some dozens. */
 const SHOWN = 6;
-
-const grouped = new Intl.NumberFormat('en-US');
 
 /** What owners complained of to NHTSA, by part of the car, the most named first; that nothing is known is said as such. */
 export function complaintLines({ complaints: counts }: Pick<VehicleRecords, 'complaints'>): string[] {
@@ -16,7 +15,7 @@ export function complaintLines({ complaints: counts }: Pick<VehicleRecords, 'com
   const named = counts.components
     .filter(({ complaints }) => complaints > 0)
     .toSorted((a, b) => b.complaints - a.complaints || (a.component < b.component ? -1 : 1));
-  const parts = named.slice(0, SHOWN).map((each) => `${plainName(each.component)} ${grouped.format(each.complaints)}`);
+  const parts = named.slice(0, SHOWN).map((each) => `${plainName(each.component)} ${grouped(each.complaints)}`);
   return [
     `- Complaints of owners: NHTSA’s files hold ${complaintCount(counts.complaints)} about ${cars}.${parts.length === 0 ? '' : ` Parts named most: ${parts.join('; ')}.`} Nobody has checked them.`,
   ];
@@ -24,7 +23,7 @@ export function complaintLines({ complaints: counts }: Pick<VehicleRecords, 'com
 
 /** "1 complaint", "1,204 complaints". */
 export function complaintCount(count: number): string {
-  return count === 1 ? '1 complaint' : `${grouped.format(count)} complaints`;
+  return count === 1 ? '1 complaint' : `${grouped(count)} complaints`;
 }
 
 function yearWords([from, to]: [number, number]): string {

@@ -35,9 +35,9 @@ test('complaints that the same cause leads are one list, in which it stands once
   const complaints = [complaint({ battery: 0.6, belt: 0.2 }), complaint({ battery: 0.5, pads: 0.3 })];
   const items = viewDifferential({ ...assessment, complaints }, knowledge);
   expect(items.map(({ id, share }) => [id, share])).toEqual([
-    ['battery', 0.55],
-    [OTHER, 0.2],
-    ['pads', 0.15],
+    ['battery', 0.58],
+    [OTHER, 0.18],
+    ['pads', 0.14],
     ['belt', 0.1],
   ]);
   expect(items.every((item) => item.complaint === undefined)).toBe(true);
@@ -60,17 +60,17 @@ describe('several things told at once (DIAG-04)', () => {
         'It squeals',
         'high',
         [
-          ['pads', 0.8],
-          [OTHER, 0.2],
+          ['pads', 0.76],
+          [OTHER, 0.24],
         ],
       ],
       [
         'It is flat',
         'low',
         [
-          ['battery', 0.6],
-          ['belt', 0.2],
-          [OTHER, 0.2],
+          ['battery', 0.62],
+          ['belt', 0.19],
+          [OTHER, 0.19],
         ],
       ],
     ]);
@@ -108,17 +108,17 @@ describe('several things told at once (DIAG-04)', () => {
         'It is flat',
         'low',
         [
-          ['battery', 0.9],
-          [OTHER, 0.1],
+          ['battery', 0.85],
+          [OTHER, 0.15],
         ],
       ],
       [
         'It squeals',
         'low',
         [
-          ['pads', 0.8],
-          ['belt', 0.1],
-          [OTHER, 0.1],
+          ['pads', 0.76],
+          ['belt', 0.12],
+          [OTHER, 0.12],
         ],
       ],
     ]);

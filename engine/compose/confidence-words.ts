@@ -1,6 +1,6 @@
 import type { Differential, Plan } from '../evidence.ts';
 import { leadingShare } from '../infer/rate-confidence.ts';
-import { MOST_CLAIMED } from './list-causes.ts';
+import { claimOf } from './claims.ts';
 
 /** Why we are as sure as we say, and what would make us surer. */
 export function explainConfidence(differential: Differential, plan: Plan): string {
@@ -28,5 +28,5 @@ function sayTwoFaults(differential: Differential): string {
 
 /** No more than the bar beside it says. */
 function percentOf(share: number): number {
-  return Math.round(Math.min(share, MOST_CLAIMED) * 100);
+  return Math.round(claimOf(share) * 100);
 }

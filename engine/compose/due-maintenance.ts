@@ -2,7 +2,7 @@ import { equipmentShare } from '../infer/prior.ts';
 import type { Interval, MaintenanceText } from '../knowledge-base.ts';
 import type { ComposeContext } from './compose-context.ts';
 import { lower } from './next-steps.ts';
-import { dollars } from './ranges.ts';
+import { dollars, grouped } from './ranges.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 
 const SHOWN = 2;
@@ -16,17 +16,19 @@ const LEAST_EQUIPMENT = 0.1;
 const LEAST_MILES = 3_000;
 const LEAST_MONTHS = 6;
 
-const grouped = new Intl.NumberFormat('en-US');
-
 /** Work due about now that prevents a cause under suspicion; what bears on the likeliest causes first. */
 export function dueMaintenance({ knowledge, vehicle }: ComposeContext, differential: DifferentialItem[]): string[] {
   const { facts } = vehicle;
   const shares = new Map(differential.map((each) => [each.id, each.share]));
   const bearing = ({ prevents }: MaintenanceText): number =>
     prevents.reduce((sum, cause) => sum + (shares.get(cause) ?? 0), 0);
-  return Object.entries(knowledge.manual.maintenance)
-    .filter(([, item]) => bearing(item) >= LEAST_BEARING && fits(item, shares, vehicle, knowledge))
-    .filter(([, item]) => isDueAboutNow(item.normal, facts))
+  const preventing = workByCause(knowledge.manual.maintenance);
+  const work = new Map(differential.flatMap(({ id }) => preventing.get(id) ?? []));
+  return [...work]
+    .filter(
+      ([, item]) =>
+        bearing(item) >= LEAST_BEARING && fits(item, shares, vehicle, knowledge) && isDueAboutNow(item.normal, facts),
+    )
     .toSorted(([one, a], [other, b]) => bearing(b) - bearing(a) || (one < other ? -1 : 1))
     .slice(0, SHOWN)
     .map(([, item]) => {
@@ -46,6 +48,26 @@ export function dueMaintenance({ knowledge, vehicle }: ComposeContext, different
         parts.length === 0 ? '' : ` Parts: ${cost}.`,
       ].join('');
     });
+}
+
+type Maintenance = Record<string, MaintenanceText>;
+type WorkByCause = ReadonlyMap<string, readonly (readonly [id: string, work: MaintenanceText])[]>;
+const workOf = new WeakMap<Maintenance, WorkByCause>();
+
+/** Cause → the work that prevents it, listed once. */
+function workByCause(maintenance: Maintenance): WorkByCause {
+  const known = workOf.get(maintenance);
+  if (known !== undefined) return known;
+  const byCause = new Map<string, (readonly [string, MaintenanceText])[]>();
+  for (const entry of Object.entries(maintenance)) {
+    for (const cause of entry[1].prevents) {
+      const listed = byCause.get(cause);
+      if (listed === undefined) byCause.set(cause, [entry]);
+      else listed.push(entry);
+    }
+  }
+  workOf.set(maintenance, byCause);
+  return byCause;
 }
 
 /** A suspected cause that only such cars can have speaks for the equipment where it is not known. */
@@ -80,7 +102,7 @@ function isNear(reached: number | null, every: number | null, least: number): bo
 /** "every 30,000 miles or 3 years". */
 export function intervalWords({ miles, months }: Interval): string {
   const words = [
-    ...(miles === null ? [] : [`${grouped.format(miles)} miles`]),
+    ...(miles === null ? [] : [`${grouped(miles)} miles`]),
     ...(months === null ? [] : [monthWords(months)]),
   ];
   return `every ${words.join(' or ')}`;

@@ -1,4 +1,5 @@
 import type { Assessment, Share } from '../evidence.ts';
+import { claims } from './claims.ts';
 import type { Block } from './complaint-blocks.ts';
 import { explainWeights, MOST_AGAINST, MOST_FOR } from './explain-weights.ts';
 import { dollars, duration, ESTIMATE_BASIS, shopCost } from './ranges.ts';
@@ -15,11 +16,9 @@ const FLOOR = 0.02;
 /** So many are shown though under the floor, as long as they round to a whole percent. */
 const FEWEST_CAUSES = 5;
 const LEAST = 0.005;
-/** No share is claimed above this. */
-export const MOST_CLAIMED = 0.95;
 
 /**
- * The ranked causes of one complaint as shown, in descending share: whole percents, at most 95 %, nothing under 2 % beyond the fifth, the
+ * The ranked causes of one complaint as claimed, in descending share: whole percents, at most 95 %, nothing under 2 % beyond the fifth, the
  * rest as "something else" in its place; the items sum to 1. Several blocks share the whole by their weights. `lists`: of all complaints.
  */
 export function listCauses(
@@ -30,13 +29,13 @@ export function listCauses(
 ): DifferentialItem[] {
   const items = mergeAlike(
     blocks.flatMap(({ shares, plan, weight }) => {
-      const shown = shares
+      const shown = claims(shares)
         .filter((each) => !(knowledge.causes.get(each.cause)?.residual ?? true))
         .filter(({ share }, place) => share >= (place < FEWEST_CAUSES ? LEAST : FLOOR))
         .slice(0, Math.max(2, Math.floor(SHOWN_CAUSES / lists)));
       return shown.map((share) => ({
         ...describe(share, assessment, knowledge, plan.checks),
-        share: Math.round(Math.min(share.share, MOST_CLAIMED) * weight * 100) / 100,
+        share: Math.round(share.share * weight * 100) / 100,
       }));
     }),
   );

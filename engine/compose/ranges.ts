@@ -11,9 +11,11 @@ export const ESTIMATE_BASIS = `parts and labor at ${LABOR_RATE_WORDS} an hour; t
 
 const thousands = new Intl.NumberFormat('en-US');
 
-/** Most amounts have no thousands to set apart. */
-function grouped(amount: number): string {
-  return Number.isInteger(amount) && amount >= 0 && amount < 1_000 ? `${amount}` : thousands.format(amount);
+/** "30,000": as `Intl` has it, which takes microseconds for each. */
+export function grouped(amount: number): string {
+  if (!Number.isInteger(amount) || amount < 0 || amount >= 1_000_000) return thousands.format(amount);
+  if (amount < 1_000) return `${amount}`;
+  return `${Math.floor(amount / 1_000)},${String(amount % 1_000).padStart(3, '0')}`;
 }
 
 /** "$120–$420"; rounded to what an estimate can honestly carry. */

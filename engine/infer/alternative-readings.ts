@@ -15,6 +15,7 @@ export function areAlternatives(one: Evidence, other: Evidence): boolean {
 /** Without the readings that an answer has settled: the owner confirmed another reading of the same words. */
 export function withoutSettledReadings(items: readonly Evidence[]): Evidence[] {
   const confirmed = items.filter(({ origin }) => origin === 'answer');
+  if (confirmed.length === 0) return [...items];
   return items.filter((item) => item.origin === 'answer' || !confirmed.some((answer) => areAlternatives(answer, item)));
 }
 
@@ -25,6 +26,7 @@ export function withoutSettledReadings(items: readonly Evidence[]): Evidence[] {
 export function alternativeSets(items: readonly Evidence[]): Evidence[][] {
   const read = items.filter(({ origin }) => origin === 'volunteered' || origin === 'hedged' || origin === 'guessed');
   const sets: Evidence[][] = [];
+  if (read.length < 2) return sets;
   for (const item of read.toSorted((a, b) => (a.finding < b.finding ? -1 : 1))) {
     const set = sets.find((each) => each.every((member) => areAlternatives(member, item)));
     if (set === undefined) sets.push([item]);

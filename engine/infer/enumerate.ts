@@ -1,12 +1,7 @@
+import { Hypotheses } from './hypotheses.ts';
 import type { Observation } from './observe.ts';
 import { setScorer } from './score-sets.ts';
 import type { Singles } from './singles.ts';
-
-/** Sets of causes that could be behind it, with unnormalised log weights. Members are flat, three a hypothesis, −1 = none. */
-export interface Hypotheses {
-  members: number[];
-  logWeights: number[];
-}
 
 export interface EnumerateOptions {
   /** Best singles that are tried in pairs, beside the two best explainers of each positive finding. */
@@ -27,11 +22,12 @@ export function enumerateHypotheses(
   observations: readonly Observation[],
   options: EnumerateOptions,
 ): Hypotheses {
-  const found: Hypotheses = { members: [], logWeights: [] };
-  if (options.emptyHypothesis) addHypothesis(found, -1, -1, -1, 0);
-  for (let cause = 0; cause < singles.logOdds.length; cause++) {
+  const { logOdds, logLikelihood } = singles;
+  const found = new Hypotheses(logOdds.length + 64);
+  if (options.emptyHypothesis) found.add(-1, -1, -1, 0);
+  for (let cause = 0; cause < logOdds.length; cause++) {
     if (!isPossible(cause, singles) || !explains(cause, singles)) continue;
-    addHypothesis(found, cause, -1, -1, singles.logOdds[cause]! + options.temperature * singles.logLikelihood[cause]!);
+    found.add(cause, -1, -1, logOdds[cause]! + options.temperature * logLikelihood[cause]!);
   }
   if (options.faults > 1) addSets(found, singles, observations, options);
   return found;
@@ -43,18 +39,6 @@ function isPossible(cause: number, { logOdds }: Singles): boolean {
 
 function explains(cause: number, { explainers }: Singles): boolean {
   return explainers === null || explainers[cause] === 1;
-}
-
-/** Adds a set of up to three causes with the logarithm of its weight. */
-export function addHypothesis(
-  found: Hypotheses,
-  first: number,
-  second: number,
-  third: number,
-  logWeight: number,
-): void {
-  found.members.push(first, second, third);
-  found.logWeights.push(logWeight);
 }
 
 function addSets(
@@ -76,14 +60,13 @@ function addSets(
       const odds = logOdds[first]! + logOdds[second]!;
       const best = Math.max(logLikelihood[first]!, logLikelihood[second]!);
       const enough = explains(first, singles) || explains(second, singles);
-      if (enough && pair >= best + options.gainNats)
-        addHypothesis(found, first, second, -1, odds + options.temperature * pair);
+      if (enough && pair >= best + options.gainNats) found.add(first, second, -1, odds + options.temperature * pair);
       if (options.faults < 3) continue;
       for (let c = b + 1; c < causes.length; c++) {
         slots[2] = c;
         const triple = score(slots, 3);
         if (triple < Math.max(best, pair, logLikelihood[causes[c]!]!) + options.gainNats) continue;
-        addHypothesis(found, first, second, causes[c]!, odds + logOdds[causes[c]!]! + options.temperature * triple);
+        found.add(first, second, causes[c]!, odds + logOdds[causes[c]!]! + options.temperature * triple);
       }
     }
   }

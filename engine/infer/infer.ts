@@ -5,7 +5,7 @@ import { findExplainers } from './find-explainers.ts';
 import { resolveEvidence } from './likelihood.ts';
 import { observe, type Observation, type ObserveOptions } from './observe.ts';
 import { normalise, type Posterior } from './posterior.ts';
-import type { PreparedModel } from './prepared-model.ts';
+import type { PreparedModel, VehicleOdds } from './prepared-model.ts';
 import { vehicleOdds } from './prior.ts';
 import { rateConfidence } from './rate-confidence.ts';
 import { scoreSingles } from './score-singles.ts';
@@ -91,49 +91,56 @@ export function inferPosterior(
   const settings = { ...defaults, ...options };
   const observations = observe(withoutSettledReadings(resolveEvidence(evidence)), model, settings);
   const silence = settings.silence ? weighSilence(evidence, observations, model) : noSilence(model);
-  const { logOdds, odds } = vehicleOdds(vehicle, model);
+  const odds = vehicleOdds(vehicle, model);
+  const { logOdds } = odds;
   const logLikelihood = scoreSingles(observations, silence.bounded);
   const explainers = settings.emptyHypothesis ? null : findExplainers(observations, logOdds);
   const singles = { logOdds, logLikelihood, silence: silence.sum, explainers };
   const hypotheses = enumerateHypotheses(singles, observations, settings);
   const likeness = storyLikeness(evidence, model);
-  const unread = likeness === null ? null : withoutReading(evidence, logOdds, model, settings);
+  const unread = likeness === null ? null : withoutReading(evidence, odds, model, settings);
   const told = likeness === null || unread === null ? null : weighStory(hypotheses, likeness, unread.unread);
-  const start = ofExplainers(explainers, sumOf(logOdds, silence.bounded), -Infinity);
   return {
     posterior: normalise(told?.hypotheses ?? hypotheses, model.causes.length),
     observations,
-    before: ofExplainers(explainers, odds, 0),
-    mixture: likeness === null || unread === null ? null : { observations, start, likeness, ...unread },
+    before: oddsOf(explainers, logOdds),
+    mixture:
+      likeness === null || unread === null
+        ? null
+        : { observations, start: startOf(explainers, logOdds, silence.bounded), likeness, ...unread },
     fit: told?.fit ?? 0,
   };
 }
 
-/** The values of causes that explain something, in the place of all others what is given. */
-function ofExplainers(explainers: Uint8Array | null, values: Float64Array, others: number): Float64Array {
-  if (explainers === null) return values;
-  const own = new Float64Array(values.length).fill(others);
-  for (let cause = 0; cause < own.length; cause++) if (explainers[cause] === 1) own[cause] = values[cause]!;
-  return own;
+/** Odds of the causes that explain something; of all others 0. */
+function oddsOf(explainers: Uint8Array | null, logOdds: Float64Array): Float64Array {
+  const odds = new Float64Array(logOdds.length);
+  for (let cause = 0; cause < odds.length; cause++)
+    if (explainers === null || explainers[cause] === 1) odds[cause] = Math.exp(logOdds[cause]!);
+  return odds;
 }
 
-function sumOf(one: Float64Array, other: Float64Array): Float64Array {
-  const sum = Float64Array.from(one);
-  for (let k = 0; k < sum.length; k++) sum[k]! += other[k]!;
-  return sum;
+/** Log odds, with what was not said, of the causes that explain something; of all others −Infinity. */
+function startOf(explainers: Uint8Array | null, logOdds: Float64Array, silence?: Float64Array): Float64Array {
+  const start = new Float64Array(logOdds.length);
+  for (let cause = 0; cause < start.length; cause++)
+    start[cause] =
+      explainers === null || explainers[cause] === 1 ? logOdds[cause]! + (silence?.[cause] ?? 0) : -Infinity;
+  return start;
 }
 
 /** What is known by other means than reading the owner's words, and what that makes of each cause that may explain it. */
 function withoutReading(
   evidence: readonly Evidence[],
-  logOdds: Float64Array,
+  { logOdds, shares }: VehicleOdds,
   model: PreparedModel,
   settings: InferOptions,
 ): Pick<Mixture, 'firm' | 'firmStart' | 'unread'> {
   const known = evidence.filter(({ origin }) => origin === 'answer' || origin === 'code' || origin === 'measured');
   const firm = observe(resolveEvidence(known), model, settings);
+  if (firm.length === 0) return { firm, firmStart: logOdds, unread: shares() };
   const explainers = findExplainers(firm, logOdds);
-  const firmStart = ofExplainers(explainers, logOdds, -Infinity);
+  const firmStart = startOf(explainers, logOdds);
   return { firm, firmStart, unread: toWeights(scoreSingles(firm, firmStart)) };
 }
 
@@ -141,9 +148,8 @@ function listShares(
   { posterior: { share, marginal }, observations, before, mixture }: Omit<Inference, 'fit'>,
   model: PreparedModel,
 ): Share[] {
-  const sounds = mixture?.likeness.map(Math.exp) ?? null;
-  const weighStoryFor = mixture === null || sounds === null ? null : storyWeigher(before, mixture.likeness, sounds);
-  const movesFor = mixture === null || sounds === null ? null : moveWeigher(mixture, sounds);
+  const weighStoryFor = mixture === null ? null : storyWeigher(before, mixture.likeness);
+  const movesFor = mixture === null ? null : moveWeigher(mixture);
   const weighEvidenceFor = evidenceWeigher(before, observations);
   const weigh = (cause: number): Weight[] => {
     const weights = weighEvidenceFor(cause);
@@ -184,7 +190,7 @@ function listHypotheses({ members, weights }: Posterior, model: PreparedModel): 
   let mass = 0;
   for (const h of heaviest(weights, members)) {
     if (mass >= 0.995) break;
-    const causes = members.slice(h * 3, h * 3 + 3).filter((cause) => cause >= 0);
+    const causes = [members[h * 3]!, members[h * 3 + 1]!, members[h * 3 + 2]!].filter((cause) => cause >= 0);
     listed.push({ causes: causes.map((cause) => model.causes[cause]!.id), weight: weights[h]! });
     mass += weights[h]!;
   }
@@ -192,7 +198,7 @@ function listHypotheses({ members, weights }: Posterior, model: PreparedModel): 
 }
 
 /** The hypotheses that name a cause and weigh anything, the heaviest first, no more than are listed. */
-function heaviest(weights: Float64Array, members: readonly number[]): number[] {
+function heaviest(weights: Float64Array, members: Int32Array): number[] {
   const order: number[] = [];
   for (let h = 0; h < weights.length; h++) {
     if (!(weights[h]! > 1e-6) || members[h * 3]! < 0) continue;

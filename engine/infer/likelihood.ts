@@ -132,13 +132,21 @@ export function resolveEvidence(evidence: readonly Evidence[]): Evidence[] {
     if (list) list.push(item);
     else said.set(item.finding, [item]);
   }
-  return [...said.values()].map((items) => {
-    const winner = weightiest(items);
-    const agreeing = byWeight(items.filter((item) => item.state === winner.state));
-    const quote =
-      winner.quote ?? agreeing.findLast((item) => item.quote !== null && !isOfFile(item.origin))?.quote ?? null;
-    return { ...winner, quote, facets: mergeFacets(agreeing) };
-  });
+  const resolved: Evidence[] = [];
+  for (const items of said.values()) resolved.push(items.length === 1 ? alone(items) : winning(items));
+  return resolved;
+}
+
+function alone(items: readonly Evidence[]): Evidence {
+  return { ...items[0]!, facets: mergeFacets(items) };
+}
+
+function winning(items: Evidence[]): Evidence {
+  const winner = weightiest(items);
+  const agreeing = byWeight(items.filter((item) => item.state === winner.state));
+  const quote =
+    winner.quote ?? agreeing.findLast((item) => item.quote !== null && !isOfFile(item.origin))?.quote ?? null;
+  return { ...winner, quote, facets: mergeFacets(agreeing) };
 }
 
 function weightiest(items: Evidence[]): Evidence {
@@ -157,7 +165,8 @@ function mergeFacets(ascending: readonly Evidence[]): Record<FacetId, FacetValue
   const merged: Record<FacetId, FacetValueId[]> = {};
   const from: Record<FacetId, number> = {};
   for (const { facets, origin } of ascending) {
-    for (const [facet, values] of Object.entries(facets)) {
+    for (const facet in facets) {
+      const values = facets[facet]!;
       if (values.length === 0) continue;
       const before = from[facet] === rank[origin] ? (merged[facet] ?? []) : [];
       merged[facet] = [...new Set([...before, ...values])].sort();

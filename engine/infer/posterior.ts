@@ -1,9 +1,9 @@
-import type { Hypotheses } from './enumerate.ts';
+import type { Hypotheses } from './hypotheses.ts';
 
 /** Hypotheses with their normalised weights, and what they say of each cause. */
 export interface Posterior {
   /** Flat, three a hypothesis, −1 = none. */
-  members: number[];
+  members: Int32Array;
   weights: Float64Array;
   /** Σ weight / size over the hypotheses a cause is in; sums to 1 unless nothing being wrong is a hypothesis. */
   share: Float64Array;
@@ -12,10 +12,10 @@ export interface Posterior {
 }
 
 /** Normalises in logs; with no hypothesis at all everything is 0. */
-export function normalise({ members, logWeights }: Hypotheses, causeCount: number): Posterior {
+export function normalise({ count, members, logWeights }: Hypotheses, causeCount: number): Posterior {
   let highest = -Infinity;
-  for (const logWeight of logWeights) highest = Math.max(highest, logWeight);
-  const weights = new Float64Array(logWeights.length);
+  for (let h = 0; h < count; h++) highest = Math.max(highest, logWeights[h]!);
+  const weights = new Float64Array(count);
   let total = 0;
   for (let h = 0; h < weights.length; h++) total += weights[h] = Math.exp(logWeights[h]! - highest);
   const share = new Float64Array(causeCount);

@@ -4,7 +4,13 @@ import { codeOf } from '../likeness.ts';
 import { findingsOf, indexRules } from './index-rules.ts';
 import { preparePriors } from './prepare-priors.ts';
 import { boundSilence } from './silence.ts';
-import type { FacetDistribution, PreparedCause, PreparedFinding, PreparedModel } from './prepared-model.ts';
+import type {
+  FacetDistribution,
+  PreparedCause,
+  PreparedFinding,
+  PreparedModel,
+  PreparedQuestions,
+} from './prepared-model.ts';
 
 /** Answers to yes/no questions are all alike: their confusion does not count. */
 const YES_NO_TABLE = answerTable({ stateCount: 2, confusion: [] });
@@ -18,14 +24,7 @@ export function prepareModel(model: InferenceModel): PreparedModel {
   const findingModels = [...model.findings].sort((a, b) => compareIds(a.id, b.id));
   const findingIndex = new Map(findingModels.map((finding, index) => [finding.id, index]));
   const spineFacts = new Set(findingModels.filter(({ complaint }) => complaint).flatMap(({ spine }) => spine));
-  const linksOf = new Map<string, { cause: number; link: LinkModel }[]>();
-  for (const [cause, { links }] of causeModels.entries()) {
-    for (const link of links) {
-      const list = linksOf.get(link.finding) ?? [];
-      list.push({ cause, link });
-      linksOf.set(link.finding, list);
-    }
-  }
+  const linksOf = linksByFinding(causeModels);
   const background = new Map(
     model.facets.map((facet) => [facet.id, new Map(facet.values.map((value) => [value.id, value.share]))]),
   );
@@ -55,11 +54,32 @@ export function prepareModel(model: InferenceModel): PreparedModel {
     causeOfCode: new Map(causes.map((cause) => [codeOf(cause.id), cause.index])),
     silence,
     boundedSilence: silence.map(boundSilence),
+    questions: prepareQuestions(findings),
     priors: preparePriors(causeModels),
     oddsOf: new WeakMap(),
+    likenessOf: new WeakMap(),
     systemOf: Int32Array.from(causeModels, ({ system }) => systems.indexOf(system)),
     systemCount: systems.length,
     isResidual: Uint8Array.from(causeModels, ({ residual }) => Number(residual)),
+  };
+}
+
+function linksByFinding(causes: InferenceModel['causes']): Map<string, { cause: number; link: LinkModel }[]> {
+  const linksOf = new Map<string, { cause: number; link: LinkModel }[]>();
+  for (const [cause, { links }] of causes.entries()) {
+    for (const link of links) {
+      const list = linksOf.get(link.finding) ?? [];
+      list.push({ cause, link });
+      linksOf.set(link.finding, list);
+    }
+  }
+  return linksOf;
+}
+
+function prepareQuestions(findings: readonly PreparedFinding[]): PreparedQuestions {
+  return {
+    minutes: Float64Array.from(findings, ({ ask }) => ask?.minutes ?? Infinity),
+    safety: Uint8Array.from(findings, ({ ask }) => Number(ask?.safety === true)),
   };
 }
 

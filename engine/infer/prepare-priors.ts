@@ -13,11 +13,18 @@ const OFTEN_AFTER_WORK = 0.3;
 export function preparePriors(causes: readonly CauseModel[]): PreparedPriors {
   const wears = numberAlike(causes.map(({ prior }) => prior.wear));
   const requirements = numberAlike(causes.map(({ prior }) => prior.requires));
+  const equipment = [...new Set(requirements.different.flatMap(({ all, any, not }) => [...all, ...any, ...not]))];
+  const placesOf = (items: readonly string[]): number[] => items.map((item) => equipment.indexOf(item));
   const climates = numberAlike(causes.map(({ prior }) => prior.climate));
   return {
     wears: wears.different,
     wearOf: wears.numberOf,
-    requirements: requirements.different,
+    equipment,
+    requirements: requirements.different.map(({ all, any, not }) => ({
+      all: placesOf(all),
+      any: placesOf(any),
+      not: placesOf(not),
+    })),
     requirementsOf: requirements.numberOf,
     climates: climates.different,
     climateOf: climates.numberOf,

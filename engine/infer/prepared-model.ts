@@ -1,4 +1,4 @@
-import type { VehicleFacts } from '../evidence.ts';
+import type { Evidence, VehicleFacts } from '../evidence.ts';
 import type {
   AskModel,
   CauseId,
@@ -43,9 +43,12 @@ export interface PreparedModel {
   silence: Float64Array;
   /** The same, bounded. */
   boundedSilence: Float64Array;
+  questions: PreparedQuestions;
   priors: PreparedPriors;
   /** What `vehicleOdds` has worked out, for as long as somebody holds the vehicle. */
   oddsOf: WeakMap<VehicleFacts, VehicleOdds>;
+  /** What `storyLikeness` has read, for as long as somebody holds the evidence. */
+  likenessOf: WeakMap<Evidence, StoryLikeness>;
   /** Per cause: the number of its system. */
   systemOf: Int32Array;
   systemCount: number;
@@ -57,7 +60,29 @@ export interface PreparedModel {
 export interface VehicleOdds {
   /** −Infinity = this car cannot have it. */
   logOdds: Float64Array;
-  odds: Float64Array;
+  /** The same as weights that sum to 1; worked out when first asked for. */
+  shares: () => Float64Array;
+}
+
+/** Likelihood of texts under each cause, as the statistical reader has it, and its logarithm. */
+export interface StoryLikeness {
+  log: Float64Array;
+  times: Float64Array;
+}
+
+/** What an owner is asked about, by finding index. */
+export interface PreparedQuestions {
+  /** Minutes that the answer takes; Infinity = it is not asked. */
+  minutes: Float64Array;
+  /** 1 = of a danger. */
+  safety: Uint8Array;
+}
+
+/** Which equipment a cause requires, by places among the equipment that any does. */
+export interface PreparedRequirement {
+  all: number[];
+  any: number[];
+  not: number[];
 }
 
 /** What of the priors many causes have in common. */
@@ -65,7 +90,9 @@ export interface PreparedPriors {
   wears: PriorModel['wear'][];
   /** Per cause: place in `wears`. */
   wearOf: Int32Array;
-  requirements: PriorModel['requires'][];
+  /** All equipment that causes require. */
+  equipment: EquipmentId[];
+  requirements: PreparedRequirement[];
   /** Per cause: place in `requirements`. */
   requirementsOf: Int32Array;
   climates: PriorModel['climate'][];

@@ -2,6 +2,7 @@ import type { VehicleFacts } from '../evidence.ts';
 import type { EquipmentId, PriorModel } from '../knowledge-base.ts';
 import { NEW_PART } from './prepare-priors.ts';
 import type { PreparedModel, VehicleOdds } from './prepared-model.ts';
+import { toWeights } from './weigh-story.ts';
 
 const milesAYear = 12_000;
 
@@ -10,10 +11,22 @@ const milesAYear = 12_000;
  * Source: diagnosis-design, section 3.
  */
 export function computePriors(vehicle: VehicleFacts, model: PreparedModel): Float64Array {
-  const { wears, wearOf, requirements, requirementsOf, climates, climateOf, base, early, whenReplaced } = model.priors;
+  const {
+    wears,
+    wearOf,
+    equipment: items,
+    requirements,
+    requirementsOf,
+    climates,
+    climateOf,
+    base,
+    early,
+    whenReplaced,
+  } = model.priors;
   const { partAges, recentlyReplaced, records } = vehicle;
   const worn = wears.map((wear) => wearFactor(wear, vehicle));
-  const fitting = requirements.map((requires) => equipmentShare(requires, vehicle, model.equipment));
+  const has = items.map((item) => itemShare(item, vehicle, model.equipment));
+  const fitting = requirements.map((requires) => shareOfAll(requires, (item) => has[item]!));
   const weathers = climates.map((climate) => weatherFactor(climate, vehicle));
   const ofYoung = isYoung(vehicle) ? YOUNG : 1;
   const known = knownFactors(vehicle, model);
@@ -54,7 +67,8 @@ export function vehicleOdds(vehicle: VehicleFacts, model: PreparedModel): Vehicl
   const logOdds = computePriors(vehicle, model);
   for (let cause = 0; cause < logOdds.length; cause++)
     logOdds[cause] = Math.log(logOdds[cause]! / (1 - logOdds[cause]!));
-  const odds = { logOdds, odds: logOdds.map(Math.exp) };
+  let shares: Float64Array | null = null;
+  const odds = { logOdds, shares: () => (shares ??= toWeights(logOdds)) };
   model.oddsOf.set(vehicle, odds);
   return odds;
 }
@@ -134,16 +148,25 @@ export function equipmentShare(
   vehicle: VehicleFacts,
   fleet: Readonly<Record<EquipmentId, number>>,
 ): number {
-  if (requires.all.length + requires.any.length + requires.not.length === 0) return 1;
-  const share = (item: EquipmentId): number => {
-    const known = vehicle.equipment[item];
-    return known === undefined ? (fleet[item] ?? 0) : Number(known);
-  };
-  const all = requires.all.reduce((product, item) => product * share(item), 1);
-  const none = requires.not.reduce((product, item) => product * (1 - share(item)), 1);
-  const any =
-    requires.any.length === 0 ? 1 : 1 - requires.any.reduce((product, item) => product * (1 - share(item)), 1);
-  return all * none * any;
+  return shareOfAll(requires, (item) => itemShare(item, vehicle, fleet));
+}
+
+function itemShare(item: EquipmentId, vehicle: VehicleFacts, fleet: Readonly<Record<EquipmentId, number>>): number {
+  const known = vehicle.equipment[item];
+  return known === undefined ? (fleet[item] ?? 0) : Number(known);
+}
+
+function shareOfAll<Item>(
+  { all, any, not }: Record<'all' | 'any' | 'not', readonly Item[]>,
+  share: (item: Item) => number,
+): number {
+  let having = 1;
+  for (const item of all) having *= share(item);
+  let lacking = 1;
+  for (const item of not) lacking *= 1 - share(item);
+  let none = 1;
+  for (const item of any) none *= 1 - share(item);
+  return having * lacking * (any.length === 0 ? 1 : 1 - none);
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -42,7 +42,7 @@ export function setScorer(
         }
       }
       if (o + 1 === width || observations[o + 1]!.run !== observation.run) {
-        total += 0.5 * (sum + top) + Math.log1p(gained);
+        total += 0.5 * (sum + top) + (gained === 0 ? 0 : Math.log1p(gained));
         gained = 0;
         sum = 0;
         top = 0;

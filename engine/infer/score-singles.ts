@@ -6,16 +6,14 @@ import type { Observation } from './observe.ts';
  * @param start log penalty per cause to start from
  */
 export function scoreSingles(observations: readonly Observation[], start: Float64Array): Float64Array {
-  const score = Float64Array.from(start);
-  const sum = new Float64Array(score.length);
-  const top = new Float64Array(score.length);
+  const score = start.slice();
   for (let first = 0; first < observations.length;) {
     const run = observations[first]!.run;
     let end = first;
     while (end < observations.length && observations[end]!.run === run) end++;
     if (end === first + 1) addAlone(observations[first]!, score);
-    else if (observations[first]!.reading !== null) addReadings(observations, first, end, score, sum);
-    else addRun(observations, first, end, score, sum, top);
+    else if (observations[first]!.reading !== null) addReadings(observations, first, end, score);
+    else addRun(observations, first, end, score);
     first = end;
   }
   return score;
@@ -26,13 +24,8 @@ function addAlone({ finding, logRatio }: Observation, score: Float64Array): void
 }
 
 /** log Σ weight · ratio: a cause that no reading is linked to keeps ratio 1 throughout. */
-function addReadings(
-  observations: readonly Observation[],
-  first: number,
-  end: number,
-  score: Float64Array,
-  gained: Float64Array,
-): void {
+function addReadings(observations: readonly Observation[], first: number, end: number, score: Float64Array): void {
+  const gained = new Float64Array(score.length);
   for (let o = first; o < end; o++) {
     const { finding, logRatio, reading } = observations[o]!;
     for (let k = 0; k < logRatio.length; k++) gained[finding.causes[k]!]! += reading! * Math.expm1(logRatio[k]!);
@@ -45,14 +38,9 @@ function addReadings(
   }
 }
 
-function addRun(
-  observations: readonly Observation[],
-  first: number,
-  end: number,
-  score: Float64Array,
-  sum: Float64Array,
-  top: Float64Array,
-): void {
+function addRun(observations: readonly Observation[], first: number, end: number, score: Float64Array): void {
+  const sum = new Float64Array(score.length);
+  const top = new Float64Array(score.length);
   for (let o = first; o < end; o++) {
     const { finding, logRatio } = observations[o]!;
     for (let k = 0; k < logRatio.length; k++) {

@@ -39,12 +39,12 @@ export function weighSilence(
       at === 0 && state !== 'unknown' && (origin === 'volunteered' || origin === 'hedged' || origin === 'guessed'),
   );
   if (!described) return noSilence(model);
-  const sum = Float64Array.from(model.silence);
+  const sum = model.silence.slice();
   for (const { finding } of observations) {
     const { causes, linkSilence } = finding;
     for (let k = 0; k < causes.length; k++) sum[causes[k]!]! -= linkSilence[k]!;
   }
-  const bounded = Float64Array.from(model.boundedSilence);
+  const bounded = model.boundedSilence.slice();
   for (const { finding } of observations)
     for (const cause of finding.causes) bounded[cause] = boundSilence(sum[cause]!);
   return { sum, bounded };

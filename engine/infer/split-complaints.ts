@@ -23,8 +23,10 @@ const leastLink = 0.05;
  * @returns at least one part; parts in the order their complaints were told
  */
 export function splitComplaints(evidence: readonly Evidence[], model: PreparedModel): ComplaintEvidence[] {
-  const complaints = reportedComplaints(evidence, model);
-  const readings = alternativeSets(resolveEvidence(evidence)).map((set) => new Set(set.map(({ finding }) => finding)));
+  const resolved = resolveEvidence(evidence);
+  const complaints = reportedComplaints(resolved, model);
+  if (complaints.length < 2) return [{ findings: complaintNames(complaints), evidence: [...evidence] }];
+  const readings = alternativeSets(resolved).map((set) => new Set(set.map(({ finding }) => finding)));
   const parts = connect(complaints, (one, other) => {
     const sameWords = readings.some((set) => set.has(one.id) && set.has(other.id));
     return sameWords || areLinked(one, other, model);
@@ -63,8 +65,8 @@ function complaintNames(part: readonly PreparedFinding[]): FindingId[] {
 }
 
 /** Complaints, and spine facts out of the normal, that are there; guesses only where nothing else is. */
-function reportedComplaints(evidence: readonly Evidence[], model: PreparedModel): PreparedFinding[] {
-  const reported = withoutSettledReadings(resolveEvidence(evidence)).flatMap(({ finding: id, state, origin }) => {
+function reportedComplaints(resolved: readonly Evidence[], model: PreparedModel): PreparedFinding[] {
+  const reported = withoutSettledReadings(resolved).flatMap(({ finding: id, state, origin }) => {
     const finding = findFinding(id, model);
     return finding?.needsCause && (finding.stateIndex.get(state) ?? 0) > 0 ? [{ finding, origin }] : [];
   });

@@ -1,7 +1,8 @@
 import type { Weight } from '../evidence.ts';
 import type { Observation } from './observe.ts';
 import { scoreSingles } from './score-singles.ts';
-import { mixReading, STORY, toWeights } from './weigh-story.ts';
+import type { StoryLikeness } from './prepared-model.ts';
+import { MISREAD_SHARE, STORY, toWeights } from './weigh-story.ts';
 
 /** What the ranking of single causes is mixed from. */
 export interface Mixture {
@@ -13,8 +14,7 @@ export interface Mixture {
   firmStart: Float64Array;
   /** What these make of each cause. */
   unread: Float64Array;
-  /** Log-likelihood of the words by cause. */
-  likeness: Float64Array;
+  likeness: StoryLikeness;
 }
 
 /**
@@ -22,20 +22,24 @@ export interface Mixture {
  * odds without that one item, in tens of logs (I. J. Good's weight of evidence, given all the rest). What was read may be misread, so an
  * item moves a ranking less than its own likelihoods say. Pairs of causes are left out of this; the complaint's own causes stay the same.
  * Null for a cause that can only stand beside another.
- * @param sounds likelihood of the words by cause
  */
-export function moveWeigher(mixture: Mixture, sounds: Float64Array): (cause: number) => Weight[] | null {
-  const { observations, start, firm, firmStart, unread } = mixture;
+export function moveWeigher(mixture: Mixture): (cause: number) => Weight[] | null {
+  const { observations, start, firm, firmStart, unread, likeness } = mixture;
+  const explaining: number[] = [];
+  for (let cause = 0; cause < start.length; cause++) if (start[cause]! > -Infinity) explaining.push(cause);
+  const oddsOf = oddsAmong(explaining);
   const read = toWeights(scoreSingles(observations, start));
-  const all = oddsOf(read, unread, sounds);
+  const byAll = misread(unread, likeness.times);
+  const all = oddsOf(read, byAll);
   const items = observations.map((item) => {
     const isOther = ({ finding }: Observation) => finding !== item.finding;
     const others = firm.filter(isOther);
     const rest = toWeights(scoreSingles(observations.filter(isOther), start));
-    const unreadRest = others.length === firm.length ? unread : toWeights(scoreSingles(others, firmStart));
-    return { finding: item.finding.id, odds: oddsOf(rest, unreadRest, sounds) };
+    const without =
+      others.length === firm.length ? byAll : misread(toWeights(scoreSingles(others, firmStart)), likeness.times);
+    return { finding: item.finding.id, odds: oddsOf(rest, without) };
   });
-  const parts = [...items, { finding: STORY, odds: oddsOf(read, unread, null) }];
+  const parts = [...items, { finding: STORY, odds: oddsOf(read, misread(unread, null)) }];
   return (cause) => {
     const now = all(cause);
     if (now === -Infinity) return null;
@@ -43,16 +47,36 @@ export function moveWeigher(mixture: Mixture, sounds: Float64Array): (cause: num
   };
 }
 
-/** Log odds of each cause, to base 10; −Infinity where it can only stand beside another. */
-function oddsOf(read: Float64Array, unread: Float64Array, sounds: Float64Array | null): (cause: number) => number {
-  const weights = new Float64Array(read.length);
+/** What each cause weighs by its being meant though it was not read, and what all weigh together. */
+interface Misread {
+  weights: Float64Array;
+  total: number;
+  /** Likelihood of the words by cause; null = they were not listened to. */
+  times: Float64Array | null;
+}
+
+function misread(unread: Float64Array, times: Float64Array | null): Misread {
+  const weights = new Float64Array(unread.length);
   let total = 0;
   for (let cause = 0; cause < weights.length; cause++) {
-    const weight = mixReading(read[cause]!, unread[cause]!);
-    weights[cause] = sounds === null ? weight : weight * sounds[cause]!;
-    total += weights[cause]!;
+    const weight = MISREAD_SHARE * unread[cause]! * (times === null ? 1 : times[cause]!);
+    weights[cause] = weight;
+    total += weight;
   }
-  return (cause) => Math.log10(weights[cause]!) - Math.log10(Math.max(1e-12 * total, total - weights[cause]!));
+  return { weights, total, times };
+}
+
+/** Log odds of each cause, to base 10; −Infinity where it can only stand beside another. `explaining`: the causes that can have been read. */
+function oddsAmong(explaining: readonly number[]) {
+  return (read: Float64Array, { weights, total, times }: Misread): ((cause: number) => number) => {
+    const ofRead = (cause: number) => (1 - MISREAD_SHARE) * read[cause]! * (times === null ? 1 : times[cause]!);
+    let sum = total;
+    for (const cause of explaining) sum += ofRead(cause);
+    return (cause) => {
+      const weight = weights[cause]! + ofRead(cause);
+      return Math.log10(weight) - Math.log10(Math.max(1e-12 * sum, sum - weight));
+    };
+  };
 }
 
 /** A cause that was impossible without an item was moved as far as we ever say. */

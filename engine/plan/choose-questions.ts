@@ -5,7 +5,6 @@ import type { CheckOption } from './check-options.ts';
 import { expectedCheckMinutes } from './expected-check-minutes.ts';
 import { expectedBits, splitWorlds, type Worlds } from './expected-information.ts';
 import { tabulateReports, type ReportTable } from './report-table.ts';
-import { leastScore } from './stop-reason.ts';
 
 /** So many are asked at once. */
 export const mostQuestions = 3;
@@ -17,6 +16,8 @@ const likelyDanger = 0.1;
 const leastSpineBits = 0.02;
 /** Candidates that are compared in depth. */
 const shortlist = 12;
+/** A question that scores less is not worth a tap. */
+const leastScore = 0.05;
 /** Score of one minute less checking. */
 const minuteScore = 0.03;
 
@@ -34,27 +35,8 @@ export function rateQuestions(
   checks: readonly CheckOption[],
   model: PreparedModel,
 ): Candidate[] {
-  const said = new Set(evidence.map(({ finding }) => finding));
-  // What was only guessed may be the best question.
-  const settled = new Set(evidence.filter(({ origin }) => origin !== 'guessed').map(({ finding }) => finding));
   const inPlay = causesInPlay(differential, model);
-  const tables = tabulateReports(
-    inPlay,
-    model,
-    ({ id, ask }) => ask !== null && ask.minutes <= longestAsk && !settled.has(id),
-  );
-  const groups = new Set<string>();
-  for (const id of said) {
-    const group = model.findings[model.findingIndex.get(id) ?? -1]?.group ?? null;
-    if (group !== null) groups.add(group);
-  }
-  const worlds: Worlds = [inPlay.weights];
-  const rated = tables.map((table) => {
-    // Another view of what is known already counts half in inference, so it tells half.
-    const bits =
-      expectedBits(table, worlds) * (table.finding.group !== null && groups.has(table.finding.group) ? 0.5 : 1);
-    return { table, bits, score: bits / effort(table.finding) };
-  });
+  const rated = rateTables(evidence, inPlay, model, false);
   const ordered = rated.sort(byScore);
   const options = checks.map(({ check, covers }) => ({
     check,
@@ -65,6 +47,55 @@ export function rateQuestions(
     candidate.score += minuteScore * Math.max(0, now - minutesAfter(candidate.table, inPlay, options));
   }
   return ordered.sort(byScore);
+}
+
+/** Of these the likely dangers alone. One that is the only one is asked whatever it scores. */
+export function rateDangers(
+  evidence: readonly Evidence[],
+  differential: Differential,
+  checks: readonly CheckOption[],
+  model: PreparedModel,
+): Candidate[] {
+  const ofSafety = rateTables(evidence, causesInPlay(differential, model), model, true);
+  const dangers = ofSafety.filter(isDanger);
+  return dangers.length < 2 ? dangers : rateQuestions(evidence, differential, checks, model).filter(isDanger);
+}
+
+/** What the answer to each question is expected to tell, without what it saves of checking. `ofSafety`: to those of dangers alone. */
+function rateTables(
+  evidence: readonly Evidence[],
+  inPlay: CausesInPlay,
+  model: PreparedModel,
+  ofSafety: boolean,
+): Candidate[] {
+  const settled = new Set<number>();
+  const groups = new Set<string>();
+  for (const { finding, origin } of evidence) {
+    const index = model.findingIndex.get(finding);
+    if (index === undefined) continue;
+    // What was only guessed may be the best question.
+    if (origin !== 'guessed') settled.add(index);
+    const { group } = model.findings[index]!;
+    if (group !== null) groups.add(group);
+  }
+  const { minutes, safety } = model.questions;
+  const tables = tabulateReports(
+    inPlay,
+    model,
+    (index) => minutes[index]! <= longestAsk && !settled.has(index) && (!ofSafety || safety[index] === 1),
+  );
+  const worlds: Worlds = [inPlay.weights];
+  return tables.map((table) => {
+    const { group } = table.finding;
+    // Another view of what is known already counts half in inference, so it tells half.
+    const bits = expectedBits(table, worlds) * (group !== null && groups.has(group) ? 0.5 : 1);
+    return { table, bits, score: bits / effort(table.finding) };
+  });
+}
+
+/** Whether the best of the questions tells enough to be asked for that alone. */
+export function isWorthAsking(best: Candidate | undefined): boolean {
+  return (best?.score ?? 0) >= leastScore;
 }
 
 /**

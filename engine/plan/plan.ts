@@ -2,7 +2,7 @@ import type { Differential, Evidence, Plan } from '../evidence.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
 import { askForComplaint } from './ask-for-complaint.ts';
 import { listCheckOptions } from './check-options.ts';
-import { chooseQuestions, isDanger, rateQuestions } from './choose-questions.ts';
+import { chooseQuestions, isDanger, isWorthAsking, rateDangers, rateQuestions } from './choose-questions.ts';
 import { orderChecks } from './order-checks.ts';
 import { findStopReason } from './stop-reason.ts';
 
@@ -18,8 +18,9 @@ export function plan(
   complains = true,
 ): Plan {
   const options = listCheckOptions(evidence, differential, model);
-  const candidates = rateQuestions(evidence, differential, options, model);
-  const stop = findStopReason(evidence, differential, candidates[0]?.score ?? 0, model);
+  const settled = findStopReason(evidence, differential, model);
+  const candidates = (settled === null ? rateQuestions : rateDangers)(evidence, differential, options, model);
+  const stop = settled ?? (isWorthAsking(candidates[0]) ? null : 'nothing_left_to_learn');
   const allowed = stop === null ? candidates : candidates.filter(isDanger);
   const open = complains ? [] : askForComplaint(evidence, model);
   const questions = open.length > 0 ? open : chooseQuestions(allowed, evidence, differential, model);

@@ -15,16 +15,16 @@ export interface ReportTable {
 /** A finding that is put out of its normal state less often than this tells nothing worth asking. */
 const LEAST_CAUSED = 0.004;
 
-/** One table for each finding that the causes in play may well show and `wanted` accepts; in the order of findings. */
+/** One table for each finding that the causes in play may well show and `wanted` accepts by its index; in the order of findings. */
 export function tabulateReports(
   inPlay: CausesInPlay,
   model: PreparedModel,
-  wanted: (finding: PreparedFinding) => boolean,
+  wanted: (finding: number) => boolean,
 ): ReportTable[] {
   const asked: PreparedFinding[] = [];
   const shown = howOftenShown(inPlay, model);
   for (let index = 0; index < shown.length; index++)
-    if (shown[index]! >= LEAST_CAUSED && wanted(model.findings[index]!)) asked.push(model.findings[index]!);
+    if (shown[index]! >= LEAST_CAUSED && wanted(index)) asked.push(model.findings[index]!);
   const linkAt = tabulateLinks(inPlay, asked, model);
   return asked.map((finding, column) => tabulate(finding, inPlay, { linkAt, column, width: asked.length }));
 }

@@ -4,21 +4,17 @@ import type { PreparedModel } from '../infer/prepared-model.ts';
 
 /** Questions answered in one complaint after which no more are asked. */
 const mostAnswers = 6;
-/** A question that scores less is not worth a tap. */
-export const leastScore = 0.05;
 
-/** Why to stop asking, or null. Source: diagnosis-design, section 6. */
+/** Why to stop asking whatever there is to ask, or null. Source: diagnosis-design, section 6. */
 export function findStopReason(
   evidence: readonly Evidence[],
   differential: Differential,
-  bestScore: number,
   model: PreparedModel,
 ): StopReason | null {
   if (leadingShare(differential) >= 0.8 && differential.residual <= 0.1) return 'sure';
   if (largestSameRepair(differential, model) >= 0.9) return 'same_repair';
   const answers = new Set(evidence.filter(({ origin }) => origin === 'answer').map(({ finding }) => finding));
-  if (answers.size >= mostAnswers) return 'asked_enough';
-  return bestScore < leastScore ? 'nothing_left_to_learn' : null;
+  return answers.size >= mostAnswers ? 'asked_enough' : null;
 }
 
 /** Share of the largest set of causes that share repair and first step. */

@@ -115,11 +115,17 @@ export function readElements(text: string): Element[] {
   return parsePattern(text).map(readNode);
 }
 
+/** All are of one shape, whatever they are of, so that matching meets objects of one kind. */
 function readNode(node: PatternNode): Element {
-  if (node.kind === 'any') return { ...node, options: node.options.map((option) => option.map(readNode)) };
-  if (node.kind !== 'word') return node;
-  const { word, optional } = node;
-  const mark = word.indexOf('=');
-  if (mark < 0) return { kind: 'word', stem: word, written: word, optional };
-  return { kind: 'word', stem: word.slice(0, mark), written: word.slice(mark + 1), optional };
+  const { kind } = node;
+  const mark = kind === 'word' ? node.word.indexOf('=') : -1;
+  return {
+    kind,
+    optional: kind === 'gap' ? undefined : node.optional,
+    stem: kind === 'word' ? (mark < 0 ? node.word : node.word.slice(0, mark)) : undefined,
+    written: kind === 'word' ? node.word.slice(mark + 1) : undefined,
+    name: kind === 'class' ? node.name : undefined,
+    options: kind === 'any' ? node.options.map((option) => option.map(readNode)) : undefined,
+    words: kind === 'gap' ? node.words : undefined,
+  } as Element;
 }

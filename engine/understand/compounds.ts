@@ -23,17 +23,17 @@ const NOT_IN_NAMES = new Set(
 /** Names of several words that stand in a sentence. */
 export function findCompounds(tokens: readonly Token[], hits: ClassHits, ignored: string): Compound[] {
   const found = new Map<string, Compound>();
-  for (const [name, byStart] of hits) {
+  for (const [name, { starts, ends }] of hits) {
     if (name === ignored) continue;
-    byStart.forEach((ends, from) => {
-      for (const to of ends ?? []) {
+    for (const from of starts) {
+      for (const to of ends[from]!) {
         if (to - from < 2 || !isName(tokens, from, to)) continue;
         const key = `${from}-${to}`;
         const known = found.get(key);
         if (known === undefined) found.set(key, { from, to, classes: [name] });
         else known.classes.push(name);
       }
-    });
+    }
   }
   return [...found.values()];
 }
@@ -65,7 +65,7 @@ export function tearsCompound(
       if (!inside || takesAll(name, taken)) return false;
       if (piece.to < name.to && TRANSPARENT_HEADS.has(tokens[name.to - 1]!.stems[0]!)) return false;
       return ![piece, takenRun(name, taken)].some((part) =>
-        name.classes.some((one) => hits.get(one)?.[part.from]?.includes(part.to) === true),
+        name.classes.some((one) => hits.get(one)?.ends[part.from]?.includes(part.to) === true),
       );
     }),
   );

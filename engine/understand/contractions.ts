@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** What a word written with or without its apostrophe stands for. Only listed words: "went", "well", "were" are never opened. */
 const LISTED: Record<string, string> = {
   wont: 'will not',
@@ -151,7 +153,9 @@ const ENDINGS: [string, string][] = [
  * A word in lower case with straight quotes, opened into the words it is made of ("won't" → will, not; "battery's" →
  * battery, 's). Three and more equal letters in a row are taken for two ("soooo" → "soo"; the spelling guard does the rest).
  */
-export function openContraction(raw: string): string[] {
+export const openContraction: (raw: string) => readonly string[] = remembered(openWritten);
+
+function openWritten(raw: string): readonly string[] {
   const word = raw
     .toLowerCase()
     .normalize('NFC')

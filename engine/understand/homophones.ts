@@ -31,14 +31,15 @@ const NEVER_BRAKE = new Set(['broke', 'broken']);
 const GRINDS_NEXT = new Set('down to into when against together and like loudly'.split(' '));
 const GRINDS_BEFORE = new Set('gear gears it they brakes pads and'.split(' '));
 
+const MIXED_UP_BY_STEM = new Map(MIXED_UP.map(({ stem }) => [stem, MIXED_UP.filter((each) => each.stem === stem)]));
+
 /** Adds further readings to the words of a sentence whose spelling owners mix up. */
 export function addHomophones(tokens: readonly Token[]): void {
   tokens.forEach((token, i) => {
     const previous = tokens[i - 1];
     const next = tokens[i + 1];
-    for (const { stem, also, unlessNext, onlyAfter } of MIXED_UP) {
-      if (token.stems[0] !== stem || NEVER_BRAKE.has(token.word) || (next !== undefined && unlessNext.has(next.word)))
-        continue;
+    for (const { also, unlessNext, onlyAfter } of MIXED_UP_BY_STEM.get(token.stems[0]!) ?? []) {
+      if (NEVER_BRAKE.has(token.word) || (next !== undefined && unlessNext.has(next.word))) continue;
       if (onlyAfter === null || (previous !== undefined && onlyAfter.has(previous.stems[0]!)))
         token.stems = [...token.stems, also];
     }

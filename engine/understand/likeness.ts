@@ -1,4 +1,4 @@
-import { codeOf, packLikeness } from '../likeness.ts';
+import { keyOf, packSound } from '../likeness.ts';
 import { scoreLabels, type PreparedClassifier } from './text-classifier.ts';
 
 /** Likenesses below this many nats under the best one are all alike. */
@@ -14,11 +14,19 @@ export function likenessOf(features: readonly string[], stories: PreparedClassif
   let best = -Infinity;
   for (let cause = 0; cause < scores.length; cause += 1) best = Math.max(best, scores[cause]!);
   const floor = best - DEPTH_NATS;
-  const { labels } = stories.classifier;
-  const sounds: { code: number; hundredths: number }[] = [];
+  const keys = keysOf(stories);
+  let packed = '';
   for (let cause = 0; cause < scores.length; cause += 1) {
-    if (scores[cause]! > floor)
-      sounds.push({ code: codeOf(labels[cause]!), hundredths: Math.round((scores[cause]! - floor) * 100) });
+    if (scores[cause]! > floor) packed += packSound(keys[cause]!, Math.round((scores[cause]! - floor) * 100));
   }
-  return packLikeness(sounds);
+  return packed;
+}
+
+const keysOfReader = new WeakMap<PreparedClassifier, readonly string[]>();
+
+/** What stands for each label, worked out once a reader. */
+function keysOf(stories: PreparedClassifier): readonly string[] {
+  let keys = keysOfReader.get(stories);
+  if (keys === undefined) keysOfReader.set(stories, (keys = stories.classifier.labels.map(keyOf)));
+  return keys;
 }

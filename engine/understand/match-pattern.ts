@@ -100,11 +100,13 @@ class Attempt {
       return;
     }
     if (element.optional) this.element(elements, index + 1, at, passed, loose, outer);
-    const { tokens } = this.sentence;
+    const { tokens, hits } = this.sentence;
+    const ends = element.kind === 'class' ? hits.get(element.name)?.ends : undefined;
+    if (element.kind === 'class' && ends === undefined) return;
     for (let here = at; here < tokens.length; here += 1) {
       const token = tokens[here]!;
       if (token.pause === 'comma' && !(loose && here === at) && !isJoint(token)) return;
-      if (mayTake(element, here, this.sentence))
+      if (ends === undefined ? mayTake(element, token) : ends[here] !== undefined)
         this.take(element, here, { elements, index: index + 1, passed, outer });
       if (here === this.start || !canStepOver(token)) return;
     }
@@ -121,7 +123,7 @@ class Attempt {
     } else if (element.kind === 'number') {
       if (token.number) this.taking(at, at + 1, next);
     } else if (element.kind === 'class') {
-      for (const end of this.sentence.hits.get(element.name)?.[at] ?? []) this.taking(at, end, next);
+      for (const end of this.sentence.hits.get(element.name)?.ends[at] ?? []) this.taking(at, end, next);
     } else {
       for (const option of element.options) this.element(option, 0, at, 0, true, next);
     }
@@ -160,10 +162,8 @@ class Attempt {
 }
 
 /** Whether an element can take what begins at a token; of alternatives nobody knows before trying them. */
-function mayTake(element: Exclude<Element, { kind: 'gap' }>, at: number, { tokens, hits }: Matchable): boolean {
-  const token = tokens[at]!;
+function mayTake(element: Element, token: Token): boolean {
   if (element.kind === 'word') return token.joined === element.stem || token.stems.includes(element.stem);
-  if (element.kind === 'class') return hits.get(element.name)?.[at] !== undefined;
   return element.kind === 'any' || token.number;
 }
 

@@ -1,13 +1,20 @@
 import { findCompounds } from './compounds.ts';
 import type { Matchable } from './matchable.ts';
 import { VEHICLE_CLASS } from './special-classes.ts';
+import { sentenceFeatures } from './text-features.ts';
 import type { Token } from './token.ts';
 import { findClasses, type ClassHits, type ClassTree } from './word-classes.ts';
 
 /** Makes one sentence ready for patterns: its classes and the names of several words in it. */
 export function matchableOf(tokens: readonly Token[], classes: ClassTree): Matchable {
   const hits = findClasses(tokens, classes);
-  return { tokens, hits, compounds: findCompounds(tokens, hits, VEHICLE_CLASS), positions: positionsOf(tokens, hits) };
+  return {
+    tokens,
+    hits,
+    compounds: findCompounds(tokens, hits, VEHICLE_CLASS),
+    positions: positionsOf(tokens, hits),
+    features: sentenceFeatures(tokens, hits),
+  };
 }
 
 function positionsOf(tokens: readonly Token[], hits: ClassHits): Map<string, number[]> {
@@ -22,6 +29,6 @@ function positionsOf(tokens: readonly Token[], hits: ClassHits): Map<string, num
     if (token.joined !== null) note(token.joined, at);
     if (token.number) note('#', at);
   });
-  for (const [name, byStart] of hits) byStart.forEach((ends, at) => ends !== undefined && note(`$${name}`, at));
+  for (const { atom, starts } of hits.values()) positions.set(atom, starts);
   return positions;
 }

@@ -15,4 +15,6 @@ export interface Matchable {
   compounds: readonly Compound[];
   /** Stem, `$CLASS` or `#` → tokens it begins at, ascending. */
   positions: ReadonlyMap<string, readonly number[]>;
+  /** What it is made of, for the statistical readers (`textFeatures`). */
+  features: readonly string[];
 }

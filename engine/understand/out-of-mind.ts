@@ -9,13 +9,42 @@ import type { Sentence, Token } from './token.ts';
  */
 export function isOutOfMind(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
   const sentence = sentences[index]!;
+  const { another, mistaken, general } = signsOf(sentence);
   return (
-    isMended(sentences, index, match) ||
-    isOfAnother(sentences, index, match) ||
-    isMistaken(sentence, match) ||
+    (mayBeMended(sentences) && isMended(sentences, index, match)) ||
+    (another && isOfAnother(sentences, index, match)) ||
+    (mistaken && isMistaken(sentence, match)) ||
     isOfMachine(sentence, match) ||
-    isGeneral(sentence)
+    general
   );
+}
+
+/** What a whole sentence leaves open of what would put any danger in it out of question; most leave nothing, and no match of theirs is looked at. */
+interface Signs {
+  another: boolean;
+  mistaken: boolean;
+  general: boolean;
+}
+
+const signsOfSentence = new WeakMap<Sentence<Token>, Signs>();
+
+function signsOf(sentence: Sentence<Token>): Signs {
+  const known = signsOfSentence.get(sentence);
+  if (known !== undefined) return known;
+  const text = said(sentence.words);
+  const general = GENERAL.test(text) && !HAPPENING.test(text);
+  const signs = { another: ANOTHER.test(text), mistaken: MISTAKING.test(text), general };
+  signsOfSentence.set(sentence, signs);
+  return signs;
+}
+
+const mendedInMessage = new WeakMap<readonly Sentence<Token>[], boolean>();
+
+function mayBeMended(sentences: readonly Sentence<Token>[]): boolean {
+  let may = mendedInMessage.get(sentences);
+  if (may === undefined)
+    mendedInMessage.set(sentences, (may = WELL_SINCE.test(joined(sentences.map(({ words }) => words)))));
+  return may;
 }
 
 /** Work that ends a trouble. */
@@ -36,7 +65,6 @@ const UNSETTLED =
 function isMended(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
   const tokens = sentences[index]!.words;
   const behind = joined([tokens.slice(match.to), ...sentences.slice(index + 1).map(({ words }) => words)]);
-  // It seldom is, and the rest need not be read then.
   if (!WELL_SINCE.test(behind)) return false;
   const told = said(tokens.slice(0, match.to));
   if (RELAPSE.test(behind) || UNSETTLED.test(`${told} . ${behind}`)) return false;
@@ -61,11 +89,13 @@ const ANOTHER =
 const OWN =
   /\b(?:mine (?:is|stops|has never|never|are) ?(?:fine|good|ok|okay|did|had|great)?|(?:the|my) new (?:one|#|car|truck)|this (?:one|#) (?:is|stops|runs) (?:fine|good|great|ok))\b/;
 
+const MISTAKING = /\b(?:worried|thought|afraid|feared)\b/;
+
 /** "worried it was a fuel leak but it is just water", "thought the brakes were gone, it was only the mat". */
 function isMistaken({ words }: Sentence<Token>, match: Match): boolean {
   const before = said(words.slice(Math.max(0, match.from - 8), match.from));
   return (
-    /\b(?:worried|thought|afraid|feared)\b/.test(before) &&
+    MISTAKING.test(before) &&
     /^(?:but |turns out |turned out )?(?:it (?:is|was) )(?:just|only) (?:a |an |the |my |some )?[a-z]+(?: from (?:the )?[a-z]+)?$/.test(
       said(words.slice(match.to)),
     )
@@ -111,11 +141,6 @@ const GENERAL =
 /** It is happening, or the owner means to go on. */
 const HAPPENING =
   /\b(?:now|today|just|keep|continue|still|started|yesterday|tonight|this morning|while|home|like (?:that|this)|it (?:is|has|keeps|went|goes|does|did)|i (?:have|am|smell|see|hear|feel|got|noticed)|my [a-z ]{0,25}\b(?:is|are|has|have|was|were|went|keeps|goes|did))\b/;
-
-function isGeneral({ words }: Sentence<Token>): boolean {
-  const text = said(words);
-  return GENERAL.test(text) && !HAPPENING.test(text);
-}
 
 const LAMP = /\b(?:light|lamp|symbol|icon|indicator)\b/;
 const GOES_OUT =

@@ -1,3 +1,4 @@
+import { Atoms } from './atoms.ts';
 import { compileNodes, readElements, writeElements, type Element } from './compile-pattern.ts';
 import { matchElements, type Match } from './match-pattern.ts';
 import type { Matchable } from './matchable.ts';
@@ -59,15 +60,19 @@ export function compilePatterns(
   return { elements: patterns.map(writeElements), byAtom: Object.fromEntries(byAtom) };
 }
 
-/** Patterns as `compilePatterns` has compiled them. */
-export function openPatterns<Source>(sources: readonly Source[], compiled: CompiledPatterns): PatternIndex<Source> {
+/** Patterns as `compilePatterns` has compiled them. `atoms`: that it shares with other patterns that the same sentences meet. */
+export function openPatterns<Source>(
+  sources: readonly Source[],
+  compiled: CompiledPatterns,
+  atoms = new Atoms(),
+): PatternIndex<Source> {
   const ready: (IndexedPattern<Source> | undefined)[] = Array.from({ length: sources.length });
   const read = (at: number): IndexedPattern<Source> => {
     const elements = readElements(compiled.elements[at]!);
     return { source: sources[at]!, elements, starts: [...startsOf(elements)] };
   };
   const pattern = (at: number): IndexedPattern<Source> => (ready[at] ??= read(at));
-  const sieve = makeSieve(compiled.byAtom, sources.length, (at) => demandsOf(pattern(at).elements));
+  const sieve = makeSieve(compiled.byAtom, sources.length, (at) => demandsOf(pattern(at).elements), atoms);
   return { sources, pattern, sieve };
 }
 
@@ -75,7 +80,7 @@ export function openPatterns<Source>(sources: readonly Source[], compiled: Compi
 export function findMatches<Source>(sentence: Matchable, index: PatternIndex<Source>): Hit<Source>[] {
   const { positions } = sentence;
   const hits: Hit<Source>[] = [];
-  for (const i of index.sieve.sift(positions)) {
+  for (const i of index.sieve.sift(sentence)) {
     const { source, elements, starts } = index.pattern(i);
     for (const match of matchElements(elements, sentence, startPositions(starts, positions)))
       hits.push({ source, match });

@@ -1,9 +1,10 @@
+import type { AtomPlaces, Atoms } from './atoms.ts';
 import type { Matchable } from './matchable.ts';
 
 /** Tells quickly which of many patterns may match a sentence. Atoms are numbered, so that no word is compared more than once. */
 export interface PatternSieve {
   /** Places of the patterns whose demands the sentence meets in their order; ordered by the atoms that led to them. */
-  sift(positions: Matchable['positions']): number[];
+  sift(sentence: Matchable): number[];
 }
 
 /** For each element of a pattern that must be there, in order, the atoms of which one must be there. */
@@ -17,35 +18,29 @@ export function makeSieve(
   byAtom: Readonly<Record<string, readonly number[]>>,
   patternCount: number,
   demandsOf: (at: number) => Demands,
+  atoms: Atoms,
 ): PatternSieve {
-  const demands = new DemandList(patternCount);
-  const patternsOf = Object.entries(byAtom).map(([atom, patterns]) => {
-    demands.numberOf(atom);
-    return patterns;
-  });
+  const demands = new DemandList(patternCount, atoms);
+  const keys = Object.entries(byAtom).map(([atom, patterns]) => ({ number: atoms.numberOf(atom), patterns }));
+  /** By number of atom. */
+  const patternsOf: (readonly number[] | undefined)[] = Array.from({ length: atoms.count }, () => undefined);
+  for (const { number, patterns } of keys) patternsOf[number] = patterns;
   const isCandidate = new Uint8Array(patternCount);
   /** By number of atom: the tokens it begins at in the sentence in hand. Empty between sentences. */
   const tokensOf: (readonly number[] | undefined)[] = [];
 
-  /** Notes where the sentence's atoms stand; gives back the numbers of those that have one. */
-  function mark(positions: Matchable['positions']): number[] {
-    const present: number[] = [];
-    while (tokensOf.length < demands.numbers.size) tokensOf.push(undefined);
-    for (const [atom, tokens] of positions) {
-      const number = demands.numbers.get(atom);
-      if (number === undefined) continue;
-      tokensOf[number] = tokens;
-      present.push(number);
-    }
-    return present;
+  function mark({ numbers, tokens }: AtomPlaces): void {
+    while (tokensOf.length < atoms.count) tokensOf.push(undefined);
+    for (let k = 0; k < numbers.length; k += 1) tokensOf[numbers[k]!] = tokens[k];
   }
 
   /** Patterns led to by the atoms with these numbers, each once; all their atoms have numbers. */
-  function findCandidates(present: readonly number[]): number[] {
+  function findCandidates(numbers: readonly number[]): number[] {
     const candidates: number[] = [];
-    for (const number of present) {
-      if (number >= patternsOf.length) continue;
-      for (const at of patternsOf[number]!) {
+    for (const number of numbers) {
+      const patterns = number < patternsOf.length ? patternsOf[number] : undefined;
+      if (patterns === undefined) continue;
+      for (const at of patterns) {
         if (isCandidate[at] === 1) continue;
         isCandidate[at] = 1;
         candidates.push(at);
@@ -57,14 +52,13 @@ export function makeSieve(
   }
 
   return {
-    sift(positions) {
-      let present = mark(positions);
-      const numbered = demands.numbers.size;
-      const candidates = findCandidates(present);
+    sift(sentence) {
+      const candidates = findCandidates(atoms.placesIn(sentence).numbers);
       // Patterns met for the first time may demand atoms that had no number yet.
-      if (demands.numbers.size > numbered) present = mark(positions);
+      const places = atoms.placesIn(sentence);
+      mark(places);
       const fitting = candidates.filter((at) => demands.areMet(at, tokensOf));
-      for (const number of present) tokensOf[number] = undefined;
+      for (const number of places.numbers) tokensOf[number] = undefined;
       return fitting;
     },
   };
@@ -72,20 +66,15 @@ export function makeSieve(
 
 /** The demands of many patterns in one list of numbers: for each pattern where they end, then for each demand how many atoms, and those. */
 class DemandList {
-  readonly numbers = new Map<string, number>();
   private list = new Int32Array(1024);
   private used = 1;
   /** Where a pattern's demands begin; 0 = not listed. */
   private readonly startOf: Int32Array;
+  private readonly atoms: Atoms;
 
-  constructor(patternCount: number) {
+  constructor(patternCount: number, atoms: Atoms) {
     this.startOf = new Int32Array(patternCount);
-  }
-
-  numberOf(atom: string): number {
-    let number = this.numbers.get(atom);
-    if (number === undefined) this.numbers.set(atom, (number = this.numbers.size));
-    return number;
+    this.atoms = atoms;
   }
 
   has(pattern: number): boolean {
@@ -93,7 +82,7 @@ class DemandList {
   }
 
   add(pattern: number, demands: Demands): void {
-    const entries = demands.flatMap((atoms) => [atoms.length, ...atoms.map((atom) => this.numberOf(atom))]);
+    const entries = demands.flatMap((atoms) => [atoms.length, ...atoms.map((atom) => this.atoms.numberOf(atom))]);
     const start = this.used;
     this.used = start + 1 + entries.length;
     if (this.used > this.list.length) {

@@ -1,4 +1,5 @@
 import type { Lexicon, PatternSource } from '#engine/knowledge-base.ts';
+import { Atoms } from './atoms.ts';
 import { indexLexicon, type LexiconIndex } from './lexicon-index.ts';
 import { matchableOf } from './matchable-sentence.ts';
 import { compilePatterns, findMatches, openPatterns, type PatternIndex } from './pattern-index.ts';
@@ -31,7 +32,8 @@ export function prepareLexicon(lexicon: Lexicon, index: LexiconIndex = indexLexi
     throw new Error(`The index is of knowledge base ${index.version}, the lexicon of ${lexicon.version}`);
   const vocabulary = makeVocabulary(lexicon.english, index.words);
   const classes = openClassTree(index.classes);
-  const findings = openPatterns(lexicon.patterns, index.findings);
+  const atoms = new Atoms();
+  const findings = openPatterns(lexicon.patterns, index.findings, atoms);
   return {
     lexicon,
     vocabulary,
@@ -39,8 +41,8 @@ export function prepareLexicon(lexicon: Lexicon, index: LexiconIndex = indexLexi
     classes,
     findings,
     telling: tellingWords(findings, classes),
-    facets: openPatterns(lexicon.facetPatterns, index.facets),
-    triggers: openPatterns(lexicon.triggers, index.triggers),
+    facets: openPatterns(lexicon.facetPatterns, index.facets, atoms),
+    triggers: openPatterns(lexicon.triggers, index.triggers, atoms),
     codes: new Set(lexicon.codes),
   };
 }

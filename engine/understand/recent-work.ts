@@ -58,9 +58,10 @@ interface Part {
 
 function partsAt({ hits }: Matchable): Part[] {
   const parts: Part[] = [];
-  for (const [name, byStart] of hits) {
+  for (const [name, { starts, ends }] of hits) {
     if (!name.startsWith(PART_CLASS)) continue;
-    byStart.forEach((ends, from) => ends?.forEach((to) => parts.push({ id: name.slice(PART_CLASS.length), from, to })));
+    const id = name.slice(PART_CLASS.length);
+    for (const from of starts) for (const to of ends[from]!) parts.push({ id, from, to });
   }
   return parts;
 }

@@ -61,9 +61,10 @@ function countStates(patterns: readonly IndexedPattern<PatternSource>[], classes
 }
 
 function share(words: StatesByWord, token: Token): number {
-  const counts = token.stems.map((stem) => words.get(stem)?.size ?? Infinity);
+  let states = Infinity;
+  for (const stem of token.stems) states = Math.min(states, words.get(stem)?.size ?? Infinity);
   const light = token.skip || LIGHT_WORDS.has(token.stems[0]!) ? LIGHT_WEIGHT : 1;
-  return light / Math.min(...counts);
+  return light / states;
 }
 
 function stemsOf(elements: readonly Element[], classes: ClassTree): string[] {

@@ -1,3 +1,5 @@
+import { FeatureNumbers } from './feature-numbers.ts';
+
 /**
  * A linear text classifier: what words make which label likely. Trained by the curator on what owners say and tell; weights are
  * rounded to bytes.
@@ -17,62 +19,87 @@ export interface TextClassifier {
 /** With fewer known words a text tells nothing. */
 const FEWEST_FEATURES = 3;
 
-/** What one feature says: labels that it makes likelier or less likely, and by how much. */
-interface FeatureRow {
-  labels: Uint16Array;
-  weights: Int8Array;
-}
-
 export interface PreparedClassifier {
   classifier: TextClassifier;
-  /** Place of a feature by its name; listed when a text is first read. */
-  placeOf: (feature: string) => number | undefined;
-  /** By feature: most say nothing of most labels. */
-  rowOf: (feature: number) => FeatureRow;
+  numbers: FeatureNumbers;
+  /** Place + 1 of a feature by its number, 0 = it does not know it; listed when a text is first read. */
+  placesByNumber: () => Int32Array;
 }
 
-/** The classifier with its features at hand by name, and their weights by the labels that they say something of. */
-export function prepareClassifier(classifier: TextClassifier): PreparedClassifier {
-  let places: Map<string, number> | null = null;
-  const rows: (FeatureRow | undefined)[] = Array.from({ length: classifier.features.length });
-  return {
-    classifier,
-    placeOf: (feature) => (places ??= listPlaces(classifier.features)).get(feature),
-    // Few of thousands of features ever meet a text.
-    rowOf: (feature) => (rows[feature] ??= readRow(classifier, feature)),
-  };
+/** The classifier with its features at hand by name. `numbers`: that it shares with other readers of the same texts. */
+export function prepareClassifier(classifier: TextClassifier, numbers = new FeatureNumbers()): PreparedClassifier {
+  let places: Int32Array | null = null;
+  return { classifier, numbers, placesByNumber: () => (places ??= listPlaces(classifier.features, numbers)) };
 }
 
-function listPlaces(features: readonly string[]): Map<string, number> {
-  const places = new Map<string, number>();
-  for (let at = 0; at < features.length; at += 1) places.set(features[at]!, at);
+function listPlaces(features: readonly string[], numbers: FeatureNumbers): Int32Array {
+  const own = features.map((feature) => numbers.numberOf(feature));
+  const places = new Int32Array(numbers.count);
+  own.forEach((number, at) => (places[number] = at + 1));
   return places;
 }
 
-function readRow({ labels, weights }: TextClassifier, feature: number): FeatureRow {
-  const row = weights.subarray(feature * labels.length, (feature + 1) * labels.length);
-  const telling = Uint16Array.from(row.keys()).filter((label) => row[label] !== 0);
-  return { labels: telling, weights: Int8Array.from(telling, (label) => row[label]!) };
+/** Log-scores of the labels, of which only differences mean something; null where a text has too few words that tell. */
+export function scoreLabels(features: readonly string[], reader: PreparedClassifier): Float64Array | null {
+  return scorePlaces(placesOf(features, reader), reader);
 }
 
-/** Log-scores of the labels, of which only differences mean something; null where a text has too few words that tell. */
-export function scoreLabels(
-  features: readonly string[],
-  { classifier, placeOf, rowOf }: PreparedClassifier,
-): Float64Array | null {
+/** Places of the features that the classifier knows, in their order. */
+export function placesOf(features: readonly string[], { numbers, placesByNumber }: PreparedClassifier): number[] {
+  const places = placesByNumber();
   const known: number[] = [];
-  for (const feature of features) {
-    const at = placeOf(feature);
-    if (at !== undefined) known.push(at);
+  for (const number of numbers.findAll(features)) {
+    const place = number < places.length ? places[number]! : 0;
+    if (place > 0) known.push(place - 1);
   }
+  return known;
+}
+
+/** Place of one feature; null where the classifier does not know it. */
+export function placeOf(feature: string, { numbers, placesByNumber }: PreparedClassifier): number | null {
+  const place = placesByNumber()[numbers.find(feature) ?? -1] ?? 0;
+  return place > 0 ? place - 1 : null;
+}
+
+/** The log-scores by the places of the features, each one once. */
+export function scorePlaces(known: readonly number[], { classifier }: PreparedClassifier): Float64Array | null {
   if (known.length < FEWEST_FEATURES) return null;
   const { idf, scale, fullText } = classifier;
-  const norm = Math.sqrt(known.reduce((sum, at) => sum + idf[at]! ** 2, 0)) * Math.max(1, fullText / known.length);
+  let squares = 0;
+  for (const at of known) squares += idf[at]! ** 2;
+  const norm = Math.sqrt(squares) * Math.max(1, fullText / known.length);
+  const factors = new Float64Array(known.length);
+  for (let k = 0; k < factors.length; k += 1) factors[k] = (idf[known[k]!]! / norm) * scale;
   const scores = new Float64Array(classifier.labels.length);
-  for (const at of known) {
-    const weight = (idf[at]! / norm) * scale;
-    const { labels, weights } = rowOf(at);
-    for (let k = 0; k < labels.length; k += 1) scores[labels[k]!]! += weight * weights[k]!;
-  }
+  let done = 0;
+  for (; done + 4 <= known.length; done += 4) addFourRows(scores, classifier.weights, known, factors, done);
+  for (; done < known.length; done += 1)
+    addRow(scores, rowOf(classifier.weights, known[done]!, scores.length), factors[done]!);
   return scores;
+}
+
+function rowOf(weights: Int8Array, feature: number, labels: number): Int8Array {
+  return weights.subarray(feature * labels, (feature + 1) * labels);
+}
+
+function addRow(scores: Float64Array, row: Int8Array, factor: number): void {
+  for (let label = 0; label < scores.length; label += 1) scores[label]! += factor * row[label]!;
+}
+
+/** Adds four features from `first` on, in their order: memory is passed over once for four of them. */
+function addFourRows(
+  scores: Float64Array,
+  weights: Int8Array,
+  known: readonly number[],
+  factors: Float64Array,
+  first: number,
+): void {
+  const labels = scores.length;
+  const [a, b, c, d] = [factors[first]!, factors[first + 1]!, factors[first + 2]!, factors[first + 3]!];
+  const rowA = rowOf(weights, known[first]!, labels);
+  const rowB = rowOf(weights, known[first + 1]!, labels);
+  const rowC = rowOf(weights, known[first + 2]!, labels);
+  const rowD = rowOf(weights, known[first + 3]!, labels);
+  for (let k = 0; k < labels; k += 1)
+    scores[k] = scores[k]! + a * rowA[k]! + b * rowB[k]! + c * rowC[k]! + d * rowD[k]!;
 }

@@ -32,7 +32,7 @@ export interface Understanding {
   systems: string[];
   mentionedVehicleWords: boolean;
   /** What the statistical reader goes by. */
-  textFeatures: string[];
+  textFeatures: readonly string[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Lexicon } from '#engine/knowledge-base.ts';
 import { readSentences } from './read-words.ts';
+import { remembered } from './remembered.ts';
 import { literalWords } from './pattern-facts.ts';
 import { rewrite } from './rewrites.ts';
 import { ARTICLES } from './skip-words.ts';
@@ -69,8 +70,8 @@ export function makeVocabulary(englishWords: WordLists, index: WordIndex): Vocab
     return ourStems.has(base) || (known(base) && regularForms(base).includes(word));
   };
   return {
-    isOurs: (word) => ours.has(word),
-    isWord: (word) => !hasEnglish || known(word) || IRREGULAR.has(word) || isForm(word) || /\d/.test(word),
+    isOurs: remembered((word) => ours.has(word)),
+    isWord: remembered((word) => !hasEnglish || known(word) || IRREGULAR.has(word) || isForm(word) || /\d/.test(word)),
     stems,
     joinedStem: joiner((joined) => {
       if (!/^[a-z]+$/.test(joined)) return null;
@@ -87,18 +88,24 @@ export function makeVocabulary(englishWords: WordLists, index: WordIndex): Vocab
   };
 }
 
-const MOST_JOINED = 20_000;
+const MOST_PAIRS = 20_000;
 
 /** Owners write the same words beside each other time and again. */
 function joiner(stemOf: (joined: string) => string | null): Vocabulary['joinedStem'] {
-  const met = new Map<string, string | null>();
+  const met = new Map<string, Map<string, string | null>>();
+  let count = 0;
   return (first, second) => {
-    const joined = first + second;
-    let found = met.get(joined);
-    if (found === undefined) {
-      if (met.size >= MOST_JOINED) met.clear();
-      met.set(joined, (found = stemOf(joined)));
+    let behind = met.get(first);
+    let found = behind?.get(second);
+    if (found !== undefined) return found;
+    if (count >= MOST_PAIRS) {
+      met.clear();
+      count = 0;
+      behind = undefined;
     }
+    if (behind === undefined) met.set(first, (behind = new Map()));
+    behind.set(second, (found = stemOf(first + second)));
+    count += 1;
     return found;
   };
 }

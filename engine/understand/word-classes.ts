@@ -13,10 +13,17 @@ export interface ClassTree {
   begin(stem: string): Branch | undefined;
 }
 
+/** A class with the names that it goes by elsewhere, made once so that no text makes them anew. */
+interface ClassName {
+  name: string;
+  atom: string;
+  denied: string;
+}
+
 interface Branch {
   next: Map<string, Branch>;
   /** Classes a member of which ends here. */
-  classes: string[];
+  classes: readonly ClassName[];
 }
 
 /** Every wording of every class, worked out once by the curator. */
@@ -27,8 +34,19 @@ export interface ClassIndex {
   wordings: Record<string, string>;
 }
 
-/** Class → for each token the ends (exclusive) of the members that begin there. */
-export type ClassHits = ReadonlyMap<string, readonly (readonly number[] | undefined)[]>;
+/** Where members of a class stand in a sentence. */
+export interface ClassHit {
+  /** `$CLASS`, and `!$CLASS` where a negator stands before it. */
+  atom: string;
+  denied: string;
+  /** Tokens that members begin at, ascending. */
+  starts: number[];
+  /** For each of these tokens the ends (exclusive) of the members that begin there. */
+  ends: (number[] | undefined)[];
+}
+
+/** By class; those that have no member in the sentence are left out. */
+export type ClassHits = ReadonlyMap<string, ClassHit>;
 
 const MOST_WORDINGS = 5000;
 
@@ -94,16 +112,23 @@ function note(byFirst: Map<string, Map<string, Set<string>>>, first: string, oth
 /** The tree of an index; each of its branches grows when a text first has its stem. */
 export function openClassTree({ stems, wordings }: ClassIndex): ClassTree {
   const grown = new Map<string, Branch>();
+  const names = new Map<string, ClassName>();
+  const nameOf = (name: string): ClassName => {
+    let known = names.get(name);
+    if (known === undefined) names.set(name, (known = { name, atom: `$${name}`, denied: `!$${name}` }));
+    return known;
+  };
   return {
     names: new Set(Object.keys(stems)),
     stemsOf: (name) => (Object.hasOwn(stems, name) ? wordsOf(stems[name]!) : []),
     begin: (stem) => {
       const known = grown.get(stem);
-      if (known !== undefined || !Object.hasOwn(wordings, stem)) return known;
+      // Most stems begin none; what every object has is no text.
+      if (known !== undefined || typeof wordings[stem] !== 'string') return known;
       const branch: Branch = { next: new Map(), classes: [] };
-      for (const wording of wordings[stem]!.split('|')) {
-        const [others, names] = wording.split(':');
-        plant(branch, wordsOf(others!), wordsOf(names!));
+      for (const wording of wordings[stem].split('|')) {
+        const [others, classes] = wording.split(':');
+        plant(branch, wordsOf(others!), wordsOf(classes!).map(nameOf));
       }
       grown.set(stem, branch);
       return branch;
@@ -115,7 +140,7 @@ function wordsOf(text: string): string[] {
   return text === '' ? [] : text.split(' ');
 }
 
-function plant(root: Branch, stems: readonly string[], classes: string[]): void {
+function plant(root: Branch, stems: readonly string[], classes: readonly ClassName[]): void {
   let branch = root;
   for (const stem of stems) {
     let next = branch.next.get(stem);
@@ -127,14 +152,17 @@ function plant(root: Branch, stems: readonly string[], classes: string[]): void 
 
 /** Finds every member of every class in one sentence. */
 export function findClasses(tokens: readonly Token[], tree: ClassTree): ClassHits {
-  const hits = new Map<string, (number[] | undefined)[]>();
+  const hits = new Map<string, ClassHit>();
 
   function record(branch: Branch, start: number, end: number): void {
-    for (const name of branch.classes) {
-      let byStart = hits.get(name);
-      if (byStart === undefined) hits.set(name, (byStart = tokens.map(() => undefined)));
-      const ends = (byStart[start] ??= []);
-      if (!ends.includes(end)) ends.push(end);
+    for (const { name, atom, denied } of branch.classes) {
+      let hit = hits.get(name);
+      if (hit === undefined) hits.set(name, (hit = { atom, denied, starts: [], ends: [] }));
+      const ends = hit.ends[start];
+      if (ends === undefined) {
+        hit.starts.push(start);
+        hit.ends[start] = [end];
+      } else if (!ends.includes(end)) ends.push(end);
     }
   }
 

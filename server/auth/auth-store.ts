@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** A sign-in begun with the identity provider and not yet come back. Times are milliseconds since 1970. */
@@ -111,7 +112,11 @@ export async function findTokenOwner(
   tokenHash: string,
   now: number,
 ): Promise<TokenOwner | undefined> {
-  return read
+  return (await ownerOfToken(read, { tokenHash, now }))[0];
+}
+
+const ownerOfToken = compiledOnce((read, token: { tokenHash: string; now: number }) =>
+  read
     .selectFrom('auth_tokens')
     .innerJoin('users', 'users.id', 'auth_tokens.user_id')
     .select([
@@ -125,10 +130,9 @@ export async function findTokenOwner(
       'auth_tokens.expires_at as tokenExpiresAt',
       'auth_tokens.seen_at as seenAt',
     ])
-    .where('auth_tokens.token_hash', '=', tokenHash)
-    .where('auth_tokens.expires_at', '>', now)
-    .executeTakeFirst();
-}
+    .where('auth_tokens.token_hash', '=', token.tokenHash)
+    .where('auth_tokens.expires_at', '>', token.now),
+);
 
 /** Notes when a token was last used; milliseconds since the epoch. */
 export async function markTokenSeen(tx: Transaction<Schema>, tokenHash: string, at: number): Promise<void> {

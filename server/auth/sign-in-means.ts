@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IdentityProvider } from '#adapters/google-oidc/google-oidc.ts';
 import type { SecurityEvent } from '#contract/sign-ins.ts';
 import type { Database, Work } from '#server/db/database.ts';
@@ -71,5 +71,5 @@ export async function countFailure(
 
 /** What the store keeps of a secret. Fast on purpose: the secrets are random, there is nothing to guess. */
 export function hashOfSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret, 'hex');
 }

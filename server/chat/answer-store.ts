@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** The answer given to an Idempotency-Key. */
@@ -11,13 +12,16 @@ export interface KeptAnswer {
 
 /** What was answered to the user under the key; undefined where nothing was. */
 export async function findAnswer(read: Kysely<Schema>, userId: string, key: string): Promise<KeptAnswer | undefined> {
-  return read
+  return (await answerUnder(read, { userId, key }))[0];
+}
+
+const answerUnder = compiledOnce((read, asked: { userId: string; key: string }) =>
+  read
     .selectFrom('idempotency_keys')
     .select(['request_hash as requestHash', 'response'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-}
+    .where('user_id', '=', asked.userId)
+    .where('key', '=', asked.key),
+);
 
 /**
  * Keeps the answer. False when the key has an answer already: the same request was under way twice and the other one
@@ -27,7 +31,11 @@ export async function saveAnswer(
   tx: Transaction<Schema>,
   answer: KeptAnswer & { userId: string; key: string; at: number },
 ): Promise<boolean> {
-  const row = await tx
+  return (await insertAnswer(tx, answer)).length > 0;
+}
+
+const insertAnswer = compiledOnce((tx, answer: Parameters<typeof saveAnswer>[1]) =>
+  tx
     .insertInto('idempotency_keys')
     .values({
       user_id: answer.userId,
@@ -37,10 +45,8 @@ export async function saveAnswer(
       created_at: answer.at,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .returning('key'),
+);
 
 /** Forgets the answers given before `before`; nothing depends on when, or whether, it runs. */
 export async function purgeAnswers(tx: Transaction<Schema>, before: number): Promise<void> {

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { withNote } from './attachment-note.ts';
 import type { ChatMeans, LanguageTurn } from './chat-means.ts';
 import { findOwnersWords, type OpenSession, type Place } from './chat-store.ts';
-import type { Diagnosis, Known } from './diagnosis.ts';
+import type { Diagnosis, Known, Step } from './diagnosis.ts';
 import type { Surrounding } from './one-send-per-user.ts';
 import { stepWords } from './step-words.ts';
 
@@ -27,12 +27,14 @@ export async function assessMessage(
   asked: Parameters<Diagnosis['assess']>[0],
   about: About,
   surrounding: Surrounding,
-): Promise<Known & { reply: string }> {
+): Promise<Known & { reply: string; words?: string | undefined }> {
   const { diagnosis } = means;
   const offer = means.beginTurn !== null;
-  const own = await diagnosis.assess({ ...asked, offer }, (step) => surrounding.tell(stepWords[step]));
+  // A step told wakes the thread that serves; who joins later hears of the next ones.
+  const onStep = (step: Step) => surrounding.tell(stepWords[step]);
+  const own = await diagnosis.assess({ ...asked, offer }, surrounding.listened() ? onStep : undefined);
   const turn = await about.oneTurn(() => beginTurn(means, asked.text, about, surrounding));
-  if (turn === null) return { ...own, reply: withNote(own.reply, about.attachments) };
+  if (turn === null) return withReply(own, withNote(own.reply, about.attachments));
   const files = about.attachments.map(({ id, content_type: type, size }) => ({
     type,
     size,
@@ -41,7 +43,12 @@ export async function assessMessage(
   const { readings, judged } = own.offered === null ? nothing : await turn.read(own.offered, files);
   const all = readings.length === 0 ? own : await diagnosis.assess({ ...asked, readings });
   const found = readings.some(({ origin }) => origin !== 'read');
-  return { ...all, reply: await turn.word(withNote(all.reply, about.attachments, { judged, found })) };
+  return withReply(all, await turn.word(withNote(all.reply, about.attachments, { judged, found })));
+}
+
+/** Words at hand are those of the engine's own reply. */
+function withReply(own: Awaited<ReturnType<Diagnosis['assess']>>, reply: string) {
+  return { ...own, reply, words: reply === own.reply ? own.words : undefined };
 }
 
 const nothing = { readings: [], judged: [] };

@@ -1,10 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
 import type { VehicleInfo } from '#contract/vehicle.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { fold, messageText, sessionText } from '#server/db/search-text.ts';
 import { changeBetween } from '#server/db/text-changes.ts';
 import { followPath, nothingKnown } from './branch-store.ts';
+import { growSession, insertMessages, insertWords, selectSession } from './chat-queries.ts';
 import { keepRecords } from './records-store.ts';
 import type { Activity } from './session-store.ts';
 
@@ -81,28 +82,7 @@ export async function findSession(
   userId: string,
   sessionId: string,
 ): Promise<OpenSession | undefined> {
-  const row = await read
-    .selectFrom('sessions')
-    .leftJoin('used_records', 'used_records.id', 'sessions.records_id')
-    .select([
-      'sessions.id as id',
-      'vehicle',
-      'title',
-      'created_at',
-      'last_message',
-      'message_count',
-      'last_seq',
-      'leaf_id',
-      'evidence',
-      'recently_replaced',
-      'revision',
-      'records',
-      'car_id',
-    ])
-    .where('sessions.id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const [row] = await selectSession(read, { userId, sessionId });
   return (
     row && {
       id: row.id,
@@ -226,6 +206,8 @@ export interface Exchange {
   /** Ids of uploads, part of the question in this order. */
   attachments?: readonly string[];
   reply: StoredMessage;
+  /** As search reads the reply, where they are at hand. */
+  replyWords?: string | undefined;
   evidence: string;
   recentlyReplaced: string;
   /** The public records that the reply was made from. */
@@ -241,26 +223,20 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
   const { sessionId, place, question, reply } = exchange;
   const added = exchange.again === true ? [reply] : [question, reply];
   const recordsId = await keepRecords(tx, exchange.records, reply.createdAt);
-  const session = await tx
-    .updateTable('sessions')
-    .set({
-      last_message: question.content,
-      last_activity_at: reply.createdAt,
-      message_count: place.messageCount + 2,
-      last_seq: sql`last_seq + ${added.length}`,
-      leaf_id: reply.id,
-      evidence: exchange.evidence,
-      recently_replaced: exchange.recentlyReplaced,
-      records_id: recordsId,
-      revision: sql`revision + 1`,
-      ...(exchange.vehicle === undefined ? {} : { vehicle: JSON.stringify(exchange.vehicle) }),
-    })
-    .where('id', '=', sessionId)
-    .where('user_id', '=', exchange.userId)
-    .where('revision', '=', exchange.revision)
-    .where('deleted_at', 'is', null)
-    .returning(['last_seq', 'revision'])
-    .executeTakeFirst();
+  const [session] = await growSession(tx, {
+    sessionId,
+    userId: exchange.userId,
+    revision: exchange.revision,
+    lastMessage: question.content,
+    at: reply.createdAt,
+    messageCount: place.messageCount + 2,
+    added: added.length,
+    leafId: reply.id,
+    evidence: exchange.evidence,
+    recentlyReplaced: exchange.recentlyReplaced,
+    recordsId,
+    vehicle: exchange.vehicle === undefined ? null : JSON.stringify(exchange.vehicle),
+  });
   if (!session) return false;
   const { last_seq: lastSeq, revision } = session;
   if (place.path !== null) await followPath(tx, { sessionId, revision }, place.path);
@@ -280,15 +256,15 @@ export async function appendExchange(tx: Transaction<Schema>, exchange: Exchange
     chosen: revision,
     ...(message === reply ? ofReply : ofQuestion),
   }));
-  await tx.insertInto('messages').values(rows).execute();
-  await tx
-    .insertInto('message_words')
-    .values(added.map((message) => wordsOf(message, exchange.userId)))
-    .execute();
+  await insertMessages(tx, rows);
+  await insertWords(
+    tx,
+    added.map(({ id, role, content, createdAt }) => ({
+      message_id: id,
+      user_id: exchange.userId,
+      created_at: createdAt,
+      words: (id === reply.id ? exchange.replyWords : undefined) ?? fold(messageText(role, content)),
+    })),
+  );
   return true;
-}
-
-/** What search finds a message by. */
-function wordsOf({ id, role, content, createdAt }: StoredMessage, userId: string) {
-  return { message_id: id, user_id: userId, created_at: createdAt, words: fold(messageText(role, content)) };
 }

@@ -35,7 +35,7 @@ export interface DiagnosisTasks {
    * Reads the owner's words into what is known and composes the reply, a StructuredReply as JSON. `messageIndex`: of the user's
    * messages, from 0. `again`: they were read before into what is known; what was read then gives way, what was tapped since
    * stays (CHAT-19). `readings`: what a language model made out of them; `offer`: say what one should look for. `fileNames`: of what is attached. `onStep` is told of
-   * each step as it begins.
+   * each step as it begins. `words`: as search reads the reply, where they are at hand.
    */
   assess: (
     input: Known & {
@@ -48,7 +48,7 @@ export interface DiagnosisTasks {
       fileNames?: readonly string[];
     },
     onStep?: (step: Step) => void,
-  ) => Known & { reply: string; offered: Offered | null };
+  ) => Known & { reply: string; words?: string; offered: Offered | null };
   /** The ranking, observations and questions as they stand. `messageIndex`: of the user's latest message. */
   reassess: (known: Known, vehicle: KnownVehicle, messageIndex: number) => Standing;
   /** Sets findings to states as tapped (REPLY-07). An unknown finding, or a state it does not have, changes nothing. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SentMessage } from '#contract/chat.ts';
 import type { Database, Work } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -37,7 +37,7 @@ export function identify({ idempotencyKey, body }: Asked<'sendMessage'>): Reques
 
 /** The identity of a request that asks for `asked`. */
 export function identifyBy(key: string | null, asked: unknown[]): RequestIdentity {
-  return { key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') };
+  return { key, hash: hash('sha256', JSON.stringify(asked), 'hex') };
 }
 
 /**

@@ -6,6 +6,8 @@ import type { RequestIdentity } from './kept-answer.ts';
 /** What making an answer gets: where to tell its steps, and whether its owner gave it up. */
 export interface Surrounding {
   tell: (told: Telling) => void;
+  /** Whether anybody hears what is told. */
+  listened: () => boolean;
   signal: AbortSignal;
 }
 
@@ -13,7 +15,7 @@ interface UnderWay<Answer> {
   request: RequestIdentity;
   answer: Promise<Answer>;
   steps: Steps;
-  giveUp: AbortController;
+  giveUp: (reason: AppError) => void;
 }
 
 export interface Sends<Answer> {
@@ -24,7 +26,7 @@ export interface Sends<Answer> {
   send: (
     userId: string,
     request: RequestIdentity,
-    tell: Surrounding['tell'],
+    tell: Surrounding['tell'] | undefined,
     make: (surrounding: Surrounding) => Promise<Answer>,
   ) => Promise<Answer>;
   /** Ends the message of that key for all who wait for it, with STOPPED. Says nothing of what is saved. */
@@ -42,10 +44,14 @@ export function oneSendPerUser<Answer>(
 
   const start = (userId: string, request: RequestIdentity, make: (surrounding: Surrounding) => Promise<Answer>) => {
     const steps = new Steps();
-    const giveUp = new AbortController();
-    const { signal } = giveUp;
-    const making = make({ tell: (step) => steps.tell(step), signal });
-    const answer = Promise.race([making, ended(signal)]).finally(() => all.delete(userId));
+    const givenUp = new AbortController();
+    const { promise: end, reject } = Promise.withResolvers<never>();
+    const making = make({ tell: (step) => steps.tell(step), listened: () => steps.listened, signal: givenUp.signal });
+    const answer = Promise.race([making, end]).finally(() => all.delete(userId));
+    const giveUp = (reason: AppError) => {
+      givenUp.abort(reason);
+      reject(reason);
+    };
     const one = { request, answer, steps, giveUp };
     all.set(userId, one);
     return one;
@@ -58,18 +64,18 @@ export function oneSendPerUser<Answer>(
         const one = other ?? start(userId, request, make);
         if (other === undefined || (request.key !== null && request.key === other.request.key)) {
           if (request.hash !== one.request.hash) throw new AppError('KEY_REUSED');
-          one.steps.hear(tell);
+          if (tell !== undefined) one.steps.hear(tell);
           return one.answer;
         }
         if (!(await wasStopped(userId, other.request)))
           throw new AppError('TOO_SOON', {}, { retryAfterMs: limits.messageCooldownMs });
-        other.giveUp.abort(new AppError('STOPPED'));
+        other.giveUp(new AppError('STOPPED'));
         await other.answer.catch(() => {});
       }
     },
     giveUp(userId, key) {
       const one = all.get(userId);
-      if (one?.request.key === key) one.giveUp.abort(new AppError('STOPPED'));
+      if (one?.request.key === key) one.giveUp(new AppError('STOPPED'));
     },
   };
 }
@@ -79,6 +85,10 @@ class Steps {
   readonly #listeners = new Set<(told: Telling) => void>();
   #latest: string | null = null;
   #words: WordsEvent | null = null;
+
+  get listened(): boolean {
+    return this.#listeners.size > 0;
+  }
 
   tell(told: Telling): void {
     if (typeof told === 'string') this.#latest = told;
@@ -92,12 +102,4 @@ class Steps {
     if (this.#words !== null) listener(this.#words);
     this.#listeners.add(listener);
   }
-}
-
-/** Rejects when the signal is given, with its reason. */
-function ended(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    // The reason is always an error of ours.
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { VehicleRecords } from '#engine/vehicle/vehicle-records.ts';
+import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** Keeps what an answer was made from, every content once; gives its id. */
@@ -11,14 +12,23 @@ export async function keepRecords(
 ): Promise<string | null> {
   if (records === null || records === undefined) return null;
   const text = JSON.stringify(records);
-  const id = createHash('sha256').update(text).digest('base64url');
-  await tx
-    .insertInto('used_records')
-    .values({ id, records: text, kept_at: at })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ kept_at: at }))
-    .execute();
+  const id = hash('sha256', text, 'base64url');
+  await insertRecords(tx, { id, records: text, keptAt: at, longAgo: at - noteEveryMs });
   return id;
 }
+
+/** Kept again sooner than this they are as good as kept now: they go a day after (purge-expired.ts). */
+const noteEveryMs = 3_600_000;
+
+const insertRecords = compiledOnce(
+  (tx, { id, records, keptAt, longAgo }: { id: string; records: string; keptAt: number; longAgo: number }) =>
+    tx
+      .insertInto('used_records')
+      .values({ id, records, kept_at: keptAt })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ kept_at: keptAt }).where('used_records.kept_at', '<', longAgo),
+      ),
+);
 
 /** Gives a session other records than its latest answer was made from, unless it has changed since that revision. */
 export async function renewRecords(

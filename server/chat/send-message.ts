@@ -95,28 +95,21 @@ function refuseUnpaidOrTooSoon({ credits, lastMessageAt }: Caller, now: number):
     throw new AppError('TOO_SOON', {}, { retryAfterMs: waitMs });
 }
 
+interface Said extends Heard {
+  text: string;
+  attachments: Attachment[];
+  records: VehicleRecords;
+  /** Of a question that does not stand yet. */
+  questionId: string;
+  askedAt: number;
+  reply: { id: string; oneTurn: Parameters<typeof assessMessage>[2]['oneTurn'] };
+}
+
 async function makeExchange(
   means: ChatMeans,
   caller: Caller,
   session: OpenSession,
-  {
-    place,
-    again,
-    text,
-    attachments,
-    records,
-    questionId,
-    askedAt,
-    reply,
-  }: Heard & {
-    text: string;
-    attachments: Attachment[];
-    records: VehicleRecords;
-    /** Of a question that does not stand yet. */
-    questionId: string;
-    askedAt: number;
-    reply: { id: string; oneTurn: Parameters<typeof assessMessage>[2]['oneTurn'] };
-  },
+  { place, again, text, attachments, records, questionId, askedAt, reply }: Said,
   surrounding: Surrounding,
 ): Promise<Exchange> {
   const asked = {
@@ -129,7 +122,7 @@ async function makeExchange(
     fileNames: attachments.map(({ filename }) => filename),
   };
   const about = { userId: caller.id, session, place, messageId: reply.id, oneTurn: reply.oneTurn, attachments };
-  const { reply: content, evidence, recentlyReplaced } = await assessMessage(means, asked, about, surrounding);
+  const { reply: content, words, evidence, recentlyReplaced } = await assessMessage(means, asked, about, surrounding);
   if (again !== null) refuseSameAnswer(content, again.answers, again.latest);
   return {
     userId: caller.id,
@@ -140,6 +133,7 @@ async function makeExchange(
     question: { id: again?.question ?? questionId, role: 'user', content: text, createdAt: askedAt },
     again: again !== null,
     reply: { id: reply.id, role: 'assistant', content, createdAt: means.now() },
+    replyWords: words,
     attachments: again === null ? attachments.map(({ id }) => id) : [],
     evidence,
     recentlyReplaced,

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { LedgerEntry } from '#contract/credits.ts';
+import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 // PAY-05. A user's credits change only here, always together with a row: `users.credits` is the sum of the rows, never
@@ -89,25 +90,32 @@ export type Charged = { outcome: 'charged'; balance: number } | { outcome: 'too_
  */
 export async function chargeMessage(tx: Transaction<Schema>, charge: MessageCharge): Promise<Charged> {
   const { userId, cost, cooldownMs, saidAt, now } = charge;
-  // One that was said later may have been answered sooner.
-  const latest = sql<number>`case when last_message_at between ${saidAt} and ${now} then last_message_at else ${saidAt} end`;
-  const account = await tx
-    .updateTable('users')
-    .set({ credits: sql`credits - ${cost}`, ledger_entries: sql`ledger_entries + 1`, last_message_at: latest })
-    .where('id', '=', userId)
-    .where('credits', '>=', cost)
-    // A time well ahead of it is of a message that was answered sooner, or was left by a clock that ran wrong: it must not lock the user out.
-    .where((is) =>
-      is.or([is('last_message_at', '<=', saidAt - cooldownMs), is('last_message_at', '>', saidAt + cooldownMs)]),
-    )
-    .returning(['credits', 'ledger_entries'])
-    .executeTakeFirst();
+  const around = { cooledDown: saidAt - cooldownMs, wellAhead: saidAt + cooldownMs };
+  const [account] = await claimCharge(tx, { userId, cost, saidAt, now, ...around });
   if (!account) return whyNotCharged(tx, charge);
   const entry = { id: charge.id, userId, delta: -cost, reason: 'message', cause: charge.cause, at: now } as const;
   if (!(await insertEntry(tx, entry, account)))
     throw new Error(`A message was charged before for the cause ${charge.cause}.`);
   return { outcome: 'charged', balance: account.credits };
 }
+
+const claimCharge = compiledOnce(
+  (tx, asked: { userId: string; cost: number; saidAt: number; now: number; cooledDown: number; wellAhead: number }) => {
+    const { userId, cost, saidAt, now, cooledDown, wellAhead } = asked;
+    // One that was said later may have been answered sooner.
+    const latest = sql<number>`case when last_message_at between ${saidAt} and ${now} then last_message_at else ${saidAt} end`;
+    return (
+      tx
+        .updateTable('users')
+        .set({ credits: sql`credits - ${cost}`, ledger_entries: sql`ledger_entries + 1`, last_message_at: latest })
+        .where('id', '=', userId)
+        .where('credits', '>=', cost)
+        // A time well ahead of it is of a message that was answered sooner, or was left by a clock that ran wrong: it must not lock the user out.
+        .where((is) => is.or([is('last_message_at', '<=', cooledDown), is('last_message_at', '>', wellAhead)]))
+        .returning(['credits', 'ledger_entries'])
+    );
+  },
+);
 
 export interface StatementEntry {
   id: string;
@@ -155,21 +163,16 @@ async function insertEntry(
   posting: Posting,
   account: { credits: number; ledger_entries: number },
 ): Promise<boolean> {
-  const row = await tx
-    .insertInto('ledger')
-    .values({
-      id: posting.id,
-      user_id: posting.userId,
-      seq: account.ledger_entries,
-      delta: posting.delta,
-      balance: account.credits,
-      reason: posting.reason,
-      cause: posting.cause,
-      created_at: posting.at,
-    })
-    .onConflict((conflict) => conflict.column('cause').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const [row] = await insertRow(tx, {
+    id: posting.id,
+    user_id: posting.userId,
+    seq: account.ledger_entries,
+    delta: posting.delta,
+    balance: account.credits,
+    reason: posting.reason,
+    cause: posting.cause,
+    created_at: posting.at,
+  });
   if (row !== undefined && posting.note !== undefined)
     await tx
       .insertInto('ledger_notes')
@@ -177,6 +180,14 @@ async function insertEntry(
       .execute();
   return row !== undefined;
 }
+
+const insertRow = compiledOnce((tx, row: Insertable<Schema['ledger']>) =>
+  tx
+    .insertInto('ledger')
+    .values(row)
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('id'),
+);
 
 async function whyNotPosted(tx: Transaction<Schema>, posting: Posting): Promise<Posted> {
   const first = await tx.selectFrom('ledger').select('balance').where('cause', '=', posting.cause).executeTakeFirst();

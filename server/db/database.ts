@@ -11,7 +11,8 @@ export interface Database {
    * rejects with what the work threw. Throw in the work to undo it.
    *
    * The work may await nothing but queries on its `tx`: on SQLite it holds everybody's write lock and is rolled back if
-   * it outlives the tick; on PostgreSQL it may run again after a deadlock, so it changes nothing outside the database.
+   * it outlives the tick. It may run again, on PostgreSQL after a deadlock, on SQLite where another that shares its commit
+   * has thrown, so it changes nothing outside the database.
    */
   transaction: <T>(work: Work<T>) => Promise<T>;
   /** Makes or updates the tables; any number of processes may do so at once, and again. */

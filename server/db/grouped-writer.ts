@@ -1,11 +1,13 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Work } from './database.ts';
 import type { Schema } from './schema.ts';
 import { SqliteDriver, sqliteDialect } from './sqlite-dialect.ts';
 
-/** Bounds how long one group keeps the event loop and the write lock: about 20 ms of small transactions. */
+/** Bounds what is done again where one of a group fails. */
 const maxGroupUnits = 100;
+/** After so long a group takes no further unit, so that it does not keep the event loop from others: some ten messages. */
+const defaultGroupMs = 4;
 /** How long a group waits for another process that holds the write lock before its callers are told. */
 const defaultLockPatienceMs = 10_000;
 const lockRetryMaxMs = 10;
@@ -17,7 +19,8 @@ const sqliteBusy = 5;
 type Durable = (units: number) => Promise<void>;
 
 interface Unit {
-  run: (kysely: Kysely<Schema>) => Promise<void>;
+  /** Resolves with whether the work came to its end. */
+  run: (kysely: Kysely<Schema>) => Promise<boolean>;
   /** Tells the caller how its own work ended; only after the commit of its group. */
   settle: () => void;
   fail: (error: unknown) => void;
@@ -25,34 +28,43 @@ interface Unit {
 
 /**
  * The one writer of a SQLite file. Units of work asked for in the same tick, or in ticks on end, run one after another inside one
- * BEGIN IMMEDIATE … COMMIT, each in its own savepoint, so that many share the cost of one fsync. A unit that throws is
- * undone alone; a promise settles only when its group is on the disk. A group that cannot commit, or cannot be brought to
- * the disk, fails for all of it.
+ * BEGIN IMMEDIATE … COMMIT, so that many share the cost of one fsync. A unit that throws is undone alone: then the whole group
+ * is undone and runs again, each unit in a savepoint, which costs every page that it changes a copy. A promise settles only when
+ * its group is on the disk. A group that cannot commit, or cannot be brought to the disk, fails for all of it.
  */
 export class GroupedWriter {
   readonly #database: DatabaseSync;
-  readonly #driver: SqliteDriver;
+  readonly #beginning: StatementSync;
+  readonly #committing: StatementSync;
+  readonly driver: SqliteDriver;
   readonly #kysely: Kysely<Schema>;
   readonly #queue: Unit[] = [];
   readonly #durable: Durable;
   readonly #lockPatienceMs: number;
+  readonly #groupMs: number;
   #flushing = false;
 
   constructor(
     database: DatabaseSync,
     durable: Durable,
-    { lockPatienceMs = defaultLockPatienceMs }: { lockPatienceMs?: number } = {},
+    {
+      lockPatienceMs = defaultLockPatienceMs,
+      groupMs = defaultGroupMs,
+    }: { lockPatienceMs?: number; groupMs?: number } = {},
   ) {
     this.#database = database;
+    this.#beginning = database.prepare('BEGIN IMMEDIATE');
+    this.#committing = database.prepare('COMMIT');
     this.#durable = durable;
     this.#lockPatienceMs = lockPatienceMs;
-    this.#driver = new SqliteDriver(database);
-    this.#kysely = new Kysely<Schema>({ dialect: sqliteDialect(this.#driver) });
+    this.#groupMs = groupMs;
+    this.driver = new SqliteDriver(database);
+    this.#kysely = new Kysely<Schema>({ dialect: sqliteDialect(this.driver) });
   }
 
   transaction<T>(work: Work<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push(unitOf(work, this.#driver, resolve, reject));
+      this.#queue.push(unitOf(work, this.driver, resolve, reject));
       if (!this.#flushing) void this.#flush();
     });
   }
@@ -80,12 +92,11 @@ export class GroupedWriter {
     let group: Unit[] = [];
     try {
       await this.#begin();
-      group = this.#queue.splice(0, maxGroupUnits);
-      for (const unit of group) {
-        await unit.run(this.#kysely);
-        if (!this.#database.isTransaction) throw new Error('The database gave up the transaction.');
+      if (await this.#runTogether(group)) this.#committing.run();
+      else {
+        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+        if (group.length > 1) await this.#commitApart(group);
       }
-      this.#database.exec('COMMIT');
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       if (group.length === 0) group = this.#queue.splice(0);
@@ -93,6 +104,35 @@ export class GroupedWriter {
       return;
     }
     void this.#settle(group);
+  }
+
+  /** Moves units from the queue to the group as it runs them. False where one failed: then all that they changed is to be undone. */
+  async #runTogether(group: Unit[]): Promise<boolean> {
+    this.driver.savepoints = false;
+    const until = performance.now() + this.#groupMs;
+    while (
+      this.#queue.length > 0 &&
+      group.length < maxGroupUnits &&
+      (group.length === 0 || performance.now() < until)
+    ) {
+      const unit = this.#queue.shift()!;
+      group.push(unit);
+      const ended = await unit.run(this.#kysely);
+      if (ended && !this.#database.isTransaction && group.length === 1) throw new Error(gaveUp);
+      if (!ended || !this.#database.isTransaction) return false;
+    }
+    return true;
+  }
+
+  /** Each of them that fails is undone alone. */
+  async #commitApart(group: readonly Unit[]): Promise<void> {
+    await this.#begin();
+    this.driver.savepoints = true;
+    for (const unit of group) {
+      await unit.run(this.#kysely);
+      if (!this.#database.isTransaction) throw new Error(gaveUp);
+    }
+    this.#committing.run();
   }
 
   /** The next group is written meanwhile. */
@@ -111,7 +151,7 @@ export class GroupedWriter {
     const deadline = performance.now() + this.#lockPatienceMs;
     for (;;) {
       try {
-        this.#database.exec('BEGIN IMMEDIATE');
+        this.#beginning.run();
         return;
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error;
@@ -120,6 +160,8 @@ export class GroupedWriter {
     }
   }
 }
+
+const gaveUp = 'The database gave up the transaction.';
 
 function unitOf<T>(
   work: Work<T>,
@@ -132,11 +174,18 @@ function unitOf<T>(
   return {
     run: async (kysely) => {
       try {
-        const value = await withinOneTick(kysely.transaction().execute(work), driver);
+        const attended: Work<T> = (tx) => {
+          driver.attend(tx);
+          return work(tx);
+        };
+        const value = await withinOneTick(kysely.transaction().execute(attended), driver);
+        ownError = undefined;
         settle = () => resolve(value);
+        return true;
       } catch (error) {
         ownError = error;
         settle = () => reject(error);
+        return false;
       }
     },
     settle: () => settle(),

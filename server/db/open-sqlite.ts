@@ -21,7 +21,10 @@ const bulkPragmas = 'PRAGMA cache_size = -49152; PRAGMA wal_autocheckpoint = 163
 /** A log that has grown so far, because it was never still, is folded by the connection that writes: 64 MB. */
 const mostLogPages = 16_384;
 
-/** The embedded database in `dataDir`: one connection that writes, one that reads what is committed. */
+/**
+ * The embedded database in `dataDir`: one connection that writes, and one that reads what is committed while the first is in a
+ * transaction.
+ */
 export function openSqlite(dataDir: string, bulk = false): Database {
   // It holds what people told us: nobody else on the machine reads it.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -34,7 +37,7 @@ export function openSqlite(dataDir: string, bulk = false): Database {
   const reading = new DatabaseSync(path, { timeout: openPatienceMs });
   reading.exec('PRAGMA query_only = ON');
   const writer = new GroupedWriter(writing, (units) => log.committed(units));
-  const read = new Kysely<Schema>({ dialect: sqliteDialect(new SqliteDriver(reading)) });
+  const read = new Kysely<Schema>({ dialect: sqliteDialect(new SqliteDriver(reading, writer.driver)) });
   const transaction: Database['transaction'] = (work) => writer.transaction(work);
   return {
     kind: 'sqlite',

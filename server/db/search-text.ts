@@ -54,19 +54,29 @@ const readFields = new Set([
 /** A message as search reads it: the owner's words, or what a reply says without its form. */
 export function messageText(role: 'user' | 'assistant', content: string): string {
   const reply = role === 'assistant' && content.startsWith('{') ? parseJson(content) : null;
-  return reply === null ? content : readableParts(reply, '').join('\n');
+  return reply === null ? content : replyText(reply);
 }
 
-function readableParts(value: unknown, field: string): string[] {
-  if (typeof value === 'string') return readFields.has(field) && value !== '' ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((each) => readableParts(each, field));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => readableParts(each, name));
+/** What a reply says without its form. */
+export function replyText(reply: object): string {
+  const parts: string[] = [];
+  collectReadable(reply, '', parts);
+  return parts.join('\n');
 }
 
-function parseJson(content: string): unknown {
+function collectReadable(value: unknown, field: string, parts: string[]): void {
+  if (typeof value === 'string') {
+    if (value !== '' && readFields.has(field)) parts.push(value);
+  } else if (Array.isArray(value)) {
+    for (const each of value) collectReadable(each, field, parts);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, each] of Object.entries(value)) collectReadable(each, name, parts);
+  }
+}
+
+function parseJson(content: string): object | null {
   try {
-    return JSON.parse(content);
+    return JSON.parse(content) as object;
   } catch {
     return null; // No JSON after all: plain words.
   }

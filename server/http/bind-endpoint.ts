@@ -39,8 +39,8 @@ type Answer<N extends EndpointName> = Endpoints[N] extends { bytes: true }
   ? FileAnswer
   : z.output<Endpoints[N]['response']>;
 
-/** Answers with the endpoint's response, or throws an AppError. `tell` says to a caller who listens what is being done now. */
-export type Handler<N extends EndpointName> = (asked: Asked<N>, tell: (told: Telling) => void) => Promise<Answer<N>>;
+/** Answers with the endpoint's response, or throws an AppError. `tell` says what is being done now; left out where nobody listens. */
+export type Handler<N extends EndpointName> = (asked: Asked<N>, tell?: (told: Telling) => void) => Promise<Answer<N>>;
 
 /** One handler an endpoint. */
 export type Handlers = { [N in EndpointName]: Handler<N> };
@@ -90,7 +90,7 @@ export function bindEndpoint<N extends EndpointName>(
     } as Asked<N>;
     if (definition.streams === true && acceptsEvents(request.header('accept')))
       return sendEvents((tell) => handler(asked, tell), logOf(request.raw));
-    const answer = await handler(asked, () => {});
+    const answer = await handler(asked);
     if (definition.bytes) return sendBytes(answer as FileAnswer, request.header('range') ?? null);
     return sendJson(answer, request.header('accept-encoding') ?? null);
   });

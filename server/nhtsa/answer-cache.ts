@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** What the online service said of a vehicle, or of its names. */
@@ -17,14 +18,17 @@ export async function findKeptAnswer<Answer>(
   kind: string,
   vehicleKey: string,
 ): Promise<KeptAnswer<Answer> | null> {
-  const row = await read
-    .selectFrom('nhtsa_answers')
-    .select(['answer', 'fetched_at'])
-    .where('kind', '=', `${kind} ${form}`)
-    .where('vehicle_key', '=', vehicleKey)
-    .executeTakeFirst();
+  const [row] = await answerAbout(read, { kind: `${kind} ${form}`, vehicleKey });
   return row === undefined ? null : { answer: JSON.parse(row.answer) as Answer, fetchedAt: row.fetched_at };
 }
+
+const answerAbout = compiledOnce((read, asked: { kind: string; vehicleKey: string }) =>
+  read
+    .selectFrom('nhtsa_answers')
+    .select(['answer', 'fetched_at'])
+    .where('kind', '=', asked.kind)
+    .where('vehicle_key', '=', asked.vehicleKey),
+);
 
 /** Keeps an answer about a vehicle in the place of the one before. */
 export async function keepAnswer(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { limits } from '#contract/limits.ts';
+import { compiledOnce } from '#server/db/compiled-once.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { gapsIn } from './coverage.ts';
 import { matchNames, type WrittenName } from './match-names.ts';
@@ -22,11 +23,7 @@ export async function findImported<Body extends RecordBody>(
   owner: WrittenName & { year: number },
 ): Promise<{ finding: Finding<Body>; asOf: number } | null> {
   if (source.imported === null || source.kind === 'ratings') return null;
-  const imports = await read
-    .selectFrom('nhtsa_imports')
-    .select(['oldest', 'newest', 'finished_at'])
-    .where('kind', '=', source.kind)
-    .execute();
+  const imports = await importsOfKind(read, { kind: source.kind });
   const finished = imports.filter((each) => each.finished_at !== null);
   const spans = finished
     .map(({ oldest, newest }) => ({ from: oldest ?? '', to: newest ?? '' }))
@@ -52,6 +49,10 @@ export async function findImported<Body extends RecordBody>(
   };
 }
 
+const importsOfKind = compiledOnce((read, { kind }: { kind: Exclude<RecordSource<RecordBody>['kind'], 'ratings'> }) =>
+  read.selectFrom('nhtsa_imports').select(['oldest', 'newest', 'finished_at']).where('kind', '=', kind),
+);
+
 /** Said where a vehicle was found by a name that is not quite its own. */
 export const familyNote = (filedUnder: readonly string[]): string =>
   `NHTSA has no vehicle of exactly this name; this is what it files under ${filedUnder.join(', ')}.`;
@@ -62,14 +63,17 @@ export async function resolveImported(
   owner: WrittenName & { year: number },
 ): Promise<{ keys: FiledKeys | null; filedUnder: string[]; exact: boolean }> {
   const { makeKey } = keyOf(owner.make, owner.model);
-  const known = await read
-    .selectFrom('nhtsa_vehicles')
-    .select(['model_key', 'make', 'model'])
-    .where('make_key', '=', makeKey)
-    .where('model_year', '=', owner.year)
-    .execute();
+  const known = await namesOfMake(read, { makeKey, year: owner.year });
   const { names, exact } = matchNames(owner, known);
   const modelKeys = [...new Set(names.map((name) => name.model_key))].slice(0, limits.filedUnderLength);
   const filedUnder = names.slice(0, limits.filedUnderLength).map(({ make, model }) => `${make} ${model}`);
   return { keys: modelKeys.length === 0 ? null : { makeKey, modelKeys, year: owner.year }, filedUnder, exact };
 }
+
+const namesOfMake = compiledOnce((read, asked: { makeKey: string; year: number }) =>
+  read
+    .selectFrom('nhtsa_vehicles')
+    .select(['model_key', 'make', 'model'])
+    .where('make_key', '=', asked.makeKey)
+    .where('model_year', '=', asked.year),
+);

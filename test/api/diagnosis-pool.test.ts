@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Step } from '#server/chat/diagnosis.ts';
+import { fold, messageText } from '#server/db/search-text.ts';
 import { openDiagnosisPool, type DiagnosisPool } from '#server/diagnosis-pool.ts';
 
 let pool: DiagnosisPool;
@@ -12,6 +13,12 @@ afterAll(() => pool.close());
 
 const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', vin: '', submodel: '', mileage: null };
 const message = { text: 'It just clicks', evidence: '[]', recentlyReplaced: '[]', vehicle, messageIndex: 0 };
+
+test('an answer brings along what search reads of it', async () => {
+  const { reply, words } = await pool.assess(message);
+  expect(words).toBe(fold(messageText('assistant', reply)));
+  expect(words).toContain('battery');
+});
 
 test('an answer tells its steps as they are taken, and that it waits only where it does (CHAT-19)', async () => {
   const told = await Promise.all(

@@ -51,3 +51,31 @@ test('a file three times too large gets its answer in words while it is still be
     { detail: 'FILE_TOO_LARGE: car.png (MAX_10MB)', code: 'FILE_TOO_LARGE' },
   ]);
 });
+
+test('every answer has the security headers, and one that is stricter by itself has its own', async () => {
+  const { url } = (await (await upload(png)).json()) as { url: string };
+  const policies: (string | null)[] = [];
+  for (const [path, status] of [
+    [url, 200],
+    ['/', 200],
+    ['/nothing-here', 404],
+    ['/api/nothing-here', 404],
+    ['/api/chat/history/nobody', 401],
+  ] as const) {
+    const sent = path === url ? { authorization: `Bearer ${token}` } : {};
+    const response = await fetch(new URL(path, product.origin), { headers: sent });
+    await response.arrayBuffer();
+    expect([path, response.status]).toEqual([path, status]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    });
+    policies.push(response.headers.get('content-security-policy'));
+  }
+  const [ofFile, ...others] = policies;
+  expect(ofFile).toBe("default-src 'none'; sandbox");
+  for (const policy of others) expect(policy).toMatch(/^default-src 'self'; script-src 'self'/);
+});

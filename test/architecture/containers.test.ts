@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { copyOf, readDockerfile, saidBy } from '#test/containers/read-dockerfile.ts';
 import { filledIn, proxied, readCompose } from '#test/containers/read-compose.ts';
 import { settings } from './settings.ts';
-import { root, sourceFiles } from './source-files.ts';
+import { reachedFrom, root, sourceFiles } from './source-files.ts';
 
 const stages = readDockerfile();
 const services = readCompose();
@@ -59,19 +59,11 @@ describe('the containers fit together', () => {
     const copied = saidBy(stages.at(-1)!, 'COPY').flatMap((text) =>
       copyOf(text).sources.map((each) => posix.basename(each)),
     );
-    const needed = new Set<string>();
-    const visit = (path: string): void => {
-      if (needed.has(path)) return;
-      needed.add(path);
-      const file = sourceFiles.find((each) => each.path === path);
-      for (const each of file?.imports ?? []) {
-        if (each.startsWith('#')) visit(each.slice(1));
-        if (each.startsWith('.')) visit(posix.join(posix.dirname(path), each));
-      }
-    };
-    for (const entry of ['server/main.ts', 'server/diagnosis-worker.ts', 'tools/admin.ts', 'tools/import-nhtsa.ts'])
-      visit(entry);
-    const rooms = new Set([...needed].map((path) => path.split('/')[0] ?? ''));
+    const entries = ['server/main.ts', 'server/diagnosis-worker.ts', 'tools/admin.ts', 'tools/import-nhtsa.ts'];
+    const needed = [...reachedFrom(entries, ({ imports }) => imports)].filter((path) =>
+      sourceFiles.some((file) => file.path === path),
+    );
+    const rooms = new Set(needed.map((path) => path.split('/')[0] ?? ''));
     expect([...rooms].filter((room) => !copied.includes(room))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -51,3 +51,19 @@ export const sourceFiles: readonly SourceFile[] = tracked
       values: found.filter(({ names }) => !areTypes(names)).map(({ target }) => target),
     };
   });
+
+/** All that is reached from files by what each file on the way `takes`: source files by their path, packages by their name. */
+export function reachedFrom(entries: readonly string[], takes: (file: SourceFile) => readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const visit = (path: string): void => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    const file = sourceFiles.find((each) => each.path === path);
+    for (const each of file === undefined ? [] : takes(file)) {
+      if (each.startsWith('#')) visit(each.slice(1));
+      else visit(each.startsWith('.') ? posix.join(posix.dirname(path), each) : each);
+    }
+  };
+  for (const entry of entries) visit(entry);
+  return reached;
+}

@@ -36,8 +36,10 @@ export async function startPostgresql(): Promise<PostgresqlServer> {
     await promisify(execFile)(initdb, [`--pgdata=${data}`, ...flags], { ...runAs, cwd: folder });
     const port = await freePort();
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
+    // Nobody follows it, and no database of a test lives long enough to be cleaned.
+    const spared = ['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off', 'jit=off'];
     const server = launch(
-      [postgres, '-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])],
+      [postgres, '-D', data, '-p', String(port), ...[...settings, ...spared].flatMap((each) => ['-c', each])],
       runAs,
       folder,
     );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { engineState } from '#engine/compose/evidence-view.ts';
-import { readFewWords, readLabels, readReadingCases, readVignettes } from '#evaluation/read-sets.ts';
+import { readFewWords, readLabels, readReadingCases, readVignettes, VIGNETTE_SETS } from '#evaluation/read-sets.ts';
 import { knowledge } from './real-knowledge.ts';
 
 const labels = readLabels();
-const cases = [...readVignettes('v-dev'), ...readVignettes('v-test')];
+const cases = VIGNETTE_SETS.flatMap(readVignettes);
 
 test('the labels of the blind cases name causes, findings and states that exist', () => {
   const wrong: string[] = [];

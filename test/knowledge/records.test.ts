@@ -25,7 +25,7 @@ describe('recalls and bulletins in an answer (DIAG-05)', () => {
     const without = replyTo(stalls, recordsOf({})).reply;
     const ofPump = (of: StructuredReply) => shareOf(of, 'fuel_pump_dead') + shareOf(of, 'fuel_pump_weak');
     const odds = (share: number) => share / (1 - share);
-    expect(odds(ofPump(reply))).toBeGreaterThan(1.5 * odds(ofPump(without)));
+    expect(odds(ofPump(reply))).toBeGreaterThan(1.3 * odds(ofPump(without)));
     const cause = reply.differential.find(({ id }) => id === 'fuel_pump_dead');
     expect(cause?.because).toContain('there is a recall of this part for cars like yours: 21V100000 (×10)');
     expect(cause?.sources?.slice(0, 2)).toEqual([

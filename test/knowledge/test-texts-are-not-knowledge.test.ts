@@ -27,6 +27,7 @@ test('no text of a test set stands in patterns, examples or what the statistical
     ].flatMap(runsOf),
   );
   const tests = [
+    ...readVignettes('v-seen'),
     ...readVignettes('v-test'),
     ...readFewWords('p-test'),
     ...readReadingCases('l-test'),

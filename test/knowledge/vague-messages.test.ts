@@ -16,3 +16,20 @@ test('a message that names a system is asked for its complaints', () => {
   const systems = questions.map(({ finding }) => knowledge.texts.findings.get(finding)?.system);
   expect(systems).toEqual(['brakes', 'brakes', 'brakes']);
 });
+
+test.each([
+  ['my car smells weird', /smell/i],
+  ['it shakes', /shake|vibrat|shudder|rough/i],
+  ['weird noise when driving', /noise/i],
+  ['its leaking something', /coolant|oil|drips/i],
+  ['my car is loud', /louder/i],
+])('a message that only names a kind of trouble is asked what of that kind: “%s”', (text, about) => {
+  const { reply } = replyTo(text);
+  expect(reply.response_type).toBe('additional_info_request');
+  expect(reply.questions.filter(({ text: asked }) => about.test(asked)).length).toBeGreaterThanOrEqual(2);
+});
+
+test('what is no car’s trouble is not asked after', () => {
+  for (const text of ['what is the best pizza in town?', 'the pump of my garden pond makes a noise, what does one cost'])
+    expect(replyTo(text).evidence.filter(({ finding }) => finding === 'maybe.brakes_noisy')).toEqual([]);
+});

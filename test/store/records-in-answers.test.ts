@@ -64,6 +64,19 @@ describe.each(databaseKinds)('what answers were made from, on %s', (kind) => {
     expect(await kept()).toBe(0);
   });
 
+  test('is known to be in use to the hour', async () => {
+    const userId = await newUser(at.database);
+    const sessionId = await newSession(at.database, userId);
+    const keptAt = async (records: typeof after, time: number) => {
+      await answer(at.database, userId, sessionId, records, time);
+      return (await at.database.read.selectFrom('used_records').select('kept_at').execute())[0]?.kept_at;
+    };
+    await at.database.transaction((tx) => tx.deleteFrom('used_records').execute());
+    expect(await keptAt(after, 5_000)).toBe(5_000);
+    expect(await keptAt(after, 3_605_000)).toBe(5_000);
+    expect(await keptAt(after, 3_605_001)).toBe(3_605_001);
+  });
+
   test('complaints are counted for a car and its neighbouring years, beside all cars, by main component', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-complaints-'));
     const rows = [

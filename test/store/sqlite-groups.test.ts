@@ -39,7 +39,7 @@ describe('grouped commits of SQLite', () => {
     await database.migrate();
     await database.close();
     connection = connect();
-    writer = new GroupedWriter(connection, () => durable, { lockPatienceMs: 50 });
+    writer = new GroupedWriter(connection, () => durable, { lockPatienceMs: 50, groupMs: 10_000 });
     durable = Promise.resolve();
   });
 
@@ -59,6 +59,20 @@ describe('grouped commits of SQLite', () => {
     );
     expect(commits).toHaveLength(50);
     expect(new Set(commits).size).toBe(1);
+  });
+
+  test('a group that takes long leaves the rest to the next one, and others their turn', async () => {
+    const hasty = new GroupedWriter(connection, () => durable, { groupMs: 0 });
+    const turns: string[] = [];
+    setImmediate(function turn() {
+      turns.push('turn');
+      if (turns.length < 20) setImmediate(turn);
+    });
+    await Promise.all(
+      ['a', 'b', 'c'].map((id) => hasty.transaction((tx) => insert(tx, id).then(() => turns.push(id)))),
+    );
+    expect(turns.join(' ')).toMatch(/a (turn )+b (turn )+c/);
+    expect(saved()).toEqual(['a', 'b', 'c']);
   });
 
   test('nobody hears of success before the commit', async () => {
@@ -112,6 +126,29 @@ describe('grouped commits of SQLite', () => {
     expect(saved()).toEqual(['b']);
   });
 
+  test('where one of a group throws, the others are saved once, and one that is alone is not tried again', async () => {
+    const runs: string[] = [];
+    const append = (id: string, problem?: Error) =>
+      writer.transaction(async (tx) => {
+        runs.push(id);
+        await insert(tx, id);
+        await sql`update sign_in_attempts set state = state || ${id}`.execute(tx);
+        if (problem !== undefined) throw problem;
+      });
+    const problem = new Error('changed my mind');
+    const results = await Promise.allSettled([append('a'), append('b', problem), append('c')]);
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(results[1]).toMatchObject({ reason: problem });
+    expect(connect().prepare('select id_hash, state from sign_in_attempts order by id_hash').all()).toEqual([
+      { id_hash: 'a', state: 'ac' },
+      { id_hash: 'c', state: 'c' },
+    ]);
+    runs.length = 0;
+    await expect(append('d', problem)).rejects.toBe(problem);
+    expect(runs).toEqual(['d']);
+    expect(saved()).toEqual(['a', 'c']);
+  });
+
   test('a full disk is told to those it hit, and what was acknowledged stays', async () => {
     await writer.transaction((tx) => insert(tx, 'before'));
     const { page_count: pages } = connection.prepare('pragma page_count').get() as { page_count: number };
@@ -132,7 +169,7 @@ describe('grouped commits of SQLite', () => {
     expect(saved()).toContain('after');
   });
 
-  test('when the database gives up the transaction, nothing more is written outside of one and all are told', async () => {
+  test('when the database gives up the transaction, nothing more is written outside of one and all it hit are told', async () => {
     const results = await Promise.allSettled([
       writer.transaction((tx) => insert(tx, 'a')),
       writer.transaction(async (tx) => {
@@ -142,10 +179,10 @@ describe('grouped commits of SQLite', () => {
       }),
       writer.transaction((tx) => insert(tx, 'c')),
     ]);
-    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(saved()).toEqual([]);
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+    expect(saved()).toEqual(['c']);
     await writer.transaction((tx) => insert(tx, 'next'));
-    expect(saved()).toEqual(['next']);
+    expect(saved()).toEqual(['c', 'next']);
   });
 
   test('a unit that waits for something else is rolled back and rejected, and cannot write any more', async () => {

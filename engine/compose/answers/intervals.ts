@@ -2,6 +2,7 @@ import type { MaintenanceText } from '../../knowledge-base.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { intervalWords, isDueAboutNow } from '../due-maintenance.ts';
 import { lower } from '../next-steps.ts';
+import { grouped } from '../ranges.ts';
 import type { Answer } from './answer.ts';
 import { fitsCar } from './fits-car.ts';
 
@@ -10,8 +11,6 @@ const WORTH_TELLING = 0.04;
 const MOST_DUE = 8;
 /** Below this share of cars, what is due is not worth telling unasked. */
 const DUE_LEAST = 0.5;
-
-const grouped = new Intl.NumberFormat('en-US');
 
 /** How often work is due, and when next by this car's miles. */
 export function intervalAnswer(ids: readonly string[], context: ComposeContext): Answer | null {
@@ -46,7 +45,7 @@ export function dueAnswer(context: ComposeContext): Answer {
     .toSorted((a, b) => b.prevents.length - a.prevents.length || (a.name < b.name ? -1 : 1))
     .slice(0, MOST_DUE);
   const miles = vehicle.facts.miles;
-  const at = miles === null ? '' : ` at ${grouped.format(miles)} miles`;
+  const at = miles === null ? '' : ` at ${grouped(miles)} miles`;
   if (due.length === 0)
     return {
       summary: `Nothing of the usual schedule is due just${at === '' ? ' now, as far as it is known here' : at}. The schedule in your owner's manual overrules this.`,
@@ -82,7 +81,7 @@ function sayItem(
     ...(next === null || fitsCar(requires, context) < DUE_LEAST
       ? []
       : [
-          `- At ${assumptions.length > 0 ? 'the assumed' : 'your'} ${grouped.format(facts.miles ?? 0)} miles: due at ${grouped.format(next)}, if it was done on time so far`,
+          `- At ${assumptions.length > 0 ? 'the assumed' : 'your'} ${grouped(facts.miles ?? 0)} miles: due at ${grouped(next)}, if it was done on time so far`,
         ]),
     ...(cause === undefined ? [] : [`- Left undone it can lead to: ${lower(cause)}`]),
   ].join('\n');
