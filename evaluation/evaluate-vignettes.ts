@@ -1,6 +1,6 @@
 import type { Knowledge } from '#engine/diagnose.ts';
 import { seededDraws } from '#curator/seeded-draws.ts';
-import { readLabels, readVignettes } from './read-sets.ts';
+import { readLabels, readVignettes, VIGNETTE_SETS } from './read-sets.ts';
 import { FULL, readCase, replayCase, type ReadCase, type Variant } from './replay-case.ts';
 import { scoreVignette, type ScoredVignette } from './score-vignettes.ts';
 import type { Table } from './table.ts';
@@ -19,13 +19,11 @@ export interface VignetteRun {
   ablations: boolean;
 }
 
-const SETS = ['v-dev', 'v-test'] as const;
-
 /** Whole complaints: how often the right cause leads, and what each part of the engine adds to that. */
 export function* evaluateVignettes(knowledge: Knowledge, run: VignetteRun): Generator<Table> {
   const labels = readLabels();
   const sets: { set: string; cases: ReadCase[]; scored: ScoredVignette[] }[] = [];
-  for (const set of SETS) {
+  for (const set of VIGNETTE_SETS) {
     const vignettes = readVignettes(set);
     const cases = vignettes.flatMap((vignette) => {
       const label = labels.get(vignette.id);
@@ -39,11 +37,12 @@ export function* evaluateVignettes(knowledge: Knowledge, run: VignetteRun): Gene
     yield calibrationTable(set, claimsOf(scored));
     sets.push({ set, cases, scored });
   }
-  yield gapTable(sets[0]!.scored, sets[1]!.scored);
-  yield areaTable('v-test', sets[1]!.scored);
+  const [dev, , test] = sets;
+  yield gapTable(dev!.scored, test!.scored);
+  yield areaTable('v-test', test!.scored);
   yield latencyTable(
     'v-test',
-    sets[1]!.cases.map((read) => fastest(read, knowledge, run.currentYear)),
+    test!.cases.map((read) => fastest(read, knowledge, run.currentYear)),
   );
   if (!run.ablations) return;
   for (const { set, cases, scored } of sets) {

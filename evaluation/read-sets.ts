@@ -71,8 +71,15 @@ export type FewWords = z.infer<typeof FewWords>;
 const here = import.meta.dirname;
 const read = (path: string): unknown => parse(readFileSync(join(here, path), 'utf8'));
 
+/**
+ * Sets of vignettes: to be looked at; tests of earlier days, of which figures chose numbers (thresholds, the calibration); tests nothing was
+ * chosen by.
+ */
+export const VIGNETTE_SETS = ['v-dev', 'v-seen', 'v-test'] as const;
+type VignetteSet = (typeof VIGNETTE_SETS)[number];
+
 /** The vignettes whose file name starts with `set`, in order. */
-export function readVignettes(set: 'v-dev' | 'v-test'): Vignette[] {
+export function readVignettes(set: VignetteSet): Vignette[] {
   return filesOf('vignettes', set).flatMap((path) => z.array(Vignette).parse(read(path)));
 }
 

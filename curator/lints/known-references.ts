@@ -50,6 +50,9 @@ export const knownReferences: Lint = {
     }
     for (const item of tree.stories.values()) {
       item.value.causes.forEach((id, index) => references.known(item, ['causes', index], 'cause', tree.causes, id));
+      item.value.dangers?.forEach((id, index) =>
+        references.known(item, ['dangers', index], 'safety rule', tree.safetyRules, id),
+      );
     }
     for (const item of tree.safetyRules.values()) predicateReferences(references, item, ['when'], item.value.when);
     for (const item of tree.patternFailures.values()) patternFailureReferences(references, item);

@@ -6,28 +6,48 @@ import { textFeatures } from '#engine/understand/text-features.ts';
 import { understand } from '#engine/understand/understand.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 
-/** What an owner says under `said/`, as the readers hear it. */
-export interface HeardSaying {
+/** What the reader of dangers learns from. */
+export interface JudgedText {
+  /** What it tells; of dangers `danger.<rule>`. */
   tells: readonly string[];
-  /** What the readers of causes and of findings go by. */
-  features: readonly string[];
   /** What the reader of dangers goes by: of the whole, and of its parts where it is long. */
   danger: { features: readonly string[]; parts: readonly (readonly string[])[] };
 }
 
+/** What an owner says under `said/`, as the readers hear it. */
+export interface HeardSaying extends JudgedText {
+  /** What the readers of causes and of findings go by. */
+  features: readonly string[];
+}
+
 /** Reads each saying once, for all readers that are trained on it. */
-export function hearSayings(tree: KnowledgeTree, lexicon: PreparedLexicon): HeardSaying[] {
-  return [...tree.said.values()].map(({ value: { say, tells } }) => {
-    const message = readText(say, lexicon);
-    const caught = [
-      ...understand(say, lexicon, { at: 0 }, message).evidence,
-      ...textTriggers(say, lexicon, { at: 0 }, message),
-    ];
-    const matchables = message.sentences.map(({ matchable }) => matchable);
-    return {
-      tells,
-      features: textFeatures(matchables),
-      danger: { features: dangerFeatures(matchables, caught), parts: dangerParts(matchables, caught) },
-    };
-  });
+export function hearSayings({ said }: KnowledgeTree, lexicon: PreparedLexicon): HeardSaying[] {
+  return [...said.values()].map(({ value: { say, tells } }) => ({ tells, ...hearText(say, lexicon) }));
+}
+
+/** Reads the stories that were judged by whether they tell of a danger. */
+export function hearJudgedStories({ stories }: KnowledgeTree, lexicon: PreparedLexicon): JudgedText[] {
+  return [...stories.values()].flatMap(({ value: { say, dangers } }) =>
+    dangers === undefined ? [] : { tells: dangers.map((rule) => `danger.${rule}`), ...hearText(say, lexicon) },
+  );
+}
+
+/** Reads the sentences that must fire the rules of danger. */
+export function hearRuleExamples({ safetyRules }: KnowledgeTree, lexicon: PreparedLexicon): JudgedText[] {
+  return [...safetyRules.values()].flatMap(({ id, value: { tests } }) =>
+    tests.danger.map((say) => ({ tells: [`danger.${id}`], ...hearText(say, lexicon) })),
+  );
+}
+
+function hearText(say: string, lexicon: PreparedLexicon): Omit<HeardSaying, 'tells'> {
+  const message = readText(say, lexicon);
+  const caught = [
+    ...understand(say, lexicon, { at: 0 }, message).evidence,
+    ...textTriggers(say, lexicon, { at: 0 }, message),
+  ];
+  const matchables = message.sentences.map(({ matchable }) => matchable);
+  return {
+    features: textFeatures(matchables),
+    danger: { features: dangerFeatures(matchables, caught), parts: dangerParts(matchables, caught) },
+  };
 }

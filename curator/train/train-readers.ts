@@ -4,7 +4,7 @@ import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { featuresOfText } from './features-of-text.ts';
-import { hearSayings } from './hear-sayings.ts';
+import { hearJudgedStories, hearRuleExamples, hearSayings } from './hear-sayings.ts';
 import { rememberWords } from './remember-words.ts';
 import { trainDangerReader } from './train-danger-reader.ts';
 import { trainFindingReader } from './train-finding-reader.ts';
@@ -20,7 +20,11 @@ export function trainReaders(
   const heard = hearSayings(tree, prepared);
   return {
     stories: trainStoryReader(heard, tree, model, featuresOf),
-    dangers: trainDangerReader(heard, model),
+    dangers: trainDangerReader(
+      [...heard, ...hearRuleExamples(tree, prepared)],
+      hearJudgedStories(tree, prepared),
+      model,
+    ),
     findings: trainFindingReader(heard, tree, featuresOf),
   };
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { Matchable } from '#engine/understand/matchable.ts';
-import { scoreLabels, type PreparedClassifier } from '#engine/understand/text-classifier.ts';
+import { placeOf, placesOf, scorePlaces, type PreparedClassifier } from '#engine/understand/text-classifier.ts';
 import { textFeatures } from '#engine/understand/text-features.ts';
 
 /** The label of texts that tell of no danger; all others are ids of critical safety rules. */
@@ -12,6 +12,8 @@ export interface DangerReading {
   logOdds: number;
   /** The critical rule it sounds most like. */
   rule: string;
+  /** Whether it was heard in parts too. */
+  long: boolean;
 }
 
 /** Is in every text, so that what is likely of any message is learnt: a few words that tell nothing are no danger. */
@@ -23,17 +25,29 @@ const ANY_TEXT = '*';
  */
 export function dangerFeatures(sentences: readonly Matchable[], read: readonly Evidence[]): string[] {
   const features = new Set([ANY_TEXT, ...textFeatures(sentences)]);
-  for (const { tokens } of sentences) {
-    let before = '^';
-    for (const { word, stems, number } of tokens) {
-      features.add(`=${number ? '#' : word}`);
-      const stem = number ? '#' : stems[0]!;
-      features.add(`${before} ${stem}`);
-      before = stem;
-    }
-  }
+  const word = (written: string) => features.add(WORD + written);
+  const pair = (before: string, stem: string) => features.add(before + BETWEEN + stem);
+  for (const sentence of sentences) tellWords(sentence, word, pair);
   for (const { finding, state } of read) features.add(`${finding}.${state}`);
   return [...features];
+}
+
+const WORD = '=';
+const BETWEEN = ' ';
+
+/** The words of a sentence as they stand, and the stems in pairs. */
+function tellWords(
+  { tokens }: Matchable,
+  word: (written: string) => void,
+  pair: (before: string, stem: string) => void,
+): void {
+  let before = '^';
+  for (const { word: written, stems, number } of tokens) {
+    word(number ? '#' : written);
+    const stem = number ? '#' : stems[0]!;
+    pair(before, stem);
+    before = stem;
+  }
 }
 
 /** A longer message is also heard in parts of so many sentences: in a story the danger may stand in one clause. */
@@ -43,11 +57,12 @@ const PART_SHARE = 1 / 3;
 
 /** What the parts of a message longer than a part are made of, each with what was read of its own words; no parts of a short one. */
 export function dangerParts(sentences: readonly Matchable[], read: readonly Evidence[]): string[][] {
+  return partsOf(sentences).map((part) => dangerFeatures(part, readOf(part, read)));
+}
+
+function partsOf(sentences: readonly Matchable[]): Matchable[][] {
   if (sentences.length <= PART) return [];
-  return sentences.slice(PART - 1).map((_, first) => {
-    const part = sentences.slice(first, first + PART);
-    return dangerFeatures(part, readOf(part, read));
-  });
+  return sentences.slice(PART - 1).map((_, first) => sentences.slice(first, first + PART));
 }
 
 /** Of what was read of a message, what was read of the words of some of its sentences. */
@@ -66,21 +81,26 @@ export function readDanger(
   read: readonly Evidence[],
   reader: PreparedClassifier,
 ): DangerReading | null {
-  const whole = hear(dangerFeatures(sentences, read), reader);
+  const told = sentences.map((sentence) => placesIn(sentence, reader));
+  const whole = hear(allPlaces(told, read, reader), reader);
   if (whole === null) return null;
-  const parts = dangerParts(sentences, read).flatMap((features) => hear(features, reader) ?? []);
+  const parts = partsOf(sentences).flatMap((part, first) => {
+    const places = allPlaces(told.slice(first, first + PART), readOf(part, read), reader);
+    return hear(places, reader) ?? [];
+  });
   if (parts.length === 0) return whole;
   const worst = parts.reduce((most, part) => (part.logOdds > most.logOdds ? part : most));
   return {
     logOdds: whole.logOdds * (1 - PART_SHARE) + worst.logOdds * PART_SHARE,
     rule: (worst.logOdds > whole.logOdds ? worst : whole).rule,
+    long: true,
   };
 }
 
-function hear(features: readonly string[], reader: PreparedClassifier): DangerReading | null {
+function hear(places: readonly number[], reader: PreparedClassifier): DangerReading | null {
   const { labels } = reader.classifier;
   const harmless = labels.indexOf(HARMLESS_LABEL);
-  const scores = harmless < 0 || labels.length < 2 ? null : scoreLabels(features, reader);
+  const scores = harmless < 0 || labels.length < 2 ? null : scorePlaces(places, reader);
   if (scores === null) return null;
   let best = -1;
   scores.forEach((score, label) => {
@@ -90,5 +110,73 @@ function hear(features: readonly string[], reader: PreparedClassifier): DangerRe
     (sum, score, label) => sum + (label === harmless ? 0 : Math.exp(score - scores[best]!)),
     0,
   );
-  return { logOdds: scores[best]! + Math.log(dangers) - scores[harmless]!, rule: labels[best]! };
+  return { logOdds: scores[best]! + Math.log(dangers) - scores[harmless]!, rule: labels[best]!, long: false };
+}
+
+/** Places of a reader's features, in the order of `dangerFeatures`. */
+interface SentencePlaces {
+  features: number[];
+  /** Of words as they stand, and pairs. */
+  told: number[];
+}
+
+function placesIn(sentence: Matchable, reader: PreparedClassifier): SentencePlaces {
+  const { words, pairs } = spokenOf(reader);
+  const told: number[] = [];
+  const note = (place: number | undefined) => {
+    if (place !== undefined) told.push(place);
+  };
+  tellWords(
+    sentence,
+    (written) => note(words.get(written)),
+    (before, stem) => note(pairs.get(before)?.get(stem)),
+  );
+  return { features: placesOf(sentence.features, reader), told };
+}
+
+/** Places of the features of some sentences and of what was read of them, each one once. */
+function allPlaces(
+  sentences: readonly SentencePlaces[],
+  read: readonly Evidence[],
+  reader: PreparedClassifier,
+): number[] {
+  const places = new Set<number>();
+  const note = (feature: string) => {
+    const place = placeOf(feature, reader);
+    if (place !== null) places.add(place);
+  };
+  note(ANY_TEXT);
+  for (const { features } of sentences) for (const place of features) places.add(place);
+  for (const { told } of sentences) for (const place of told) places.add(place);
+  for (const { finding, state } of read) note(`${finding}.${state}`);
+  return [...places];
+}
+
+/** Places of the features of words, by the word, and of pairs, by the first and then the second: found without writing a feature. */
+interface SpokenPlaces {
+  words: Map<string, number>;
+  pairs: Map<string, Map<string, number>>;
+}
+
+const spokenOfReader = new WeakMap<PreparedClassifier, SpokenPlaces>();
+
+/** Listed when a reader first hears a text. */
+function spokenOf(reader: PreparedClassifier): SpokenPlaces {
+  let spoken = spokenOfReader.get(reader);
+  if (spoken === undefined) spokenOfReader.set(reader, (spoken = listSpoken(reader.classifier.features)));
+  return spoken;
+}
+
+function listSpoken(features: readonly string[]): SpokenPlaces {
+  const spoken: SpokenPlaces = { words: new Map(), pairs: new Map() };
+  features.forEach((feature, place) => {
+    if (feature.startsWith(WORD)) spoken.words.set(feature.slice(WORD.length), place);
+    const blank = feature.indexOf(BETWEEN);
+    if (blank < 0) return;
+    const before = feature.slice(0, blank);
+    let seconds = spoken.pairs.get(before);
+    if (seconds === undefined) spoken.pairs.set(before, (seconds = new Map()));
+    seconds.set(feature.slice(blank + 1), place);
+  });
+  return spoken;
 }

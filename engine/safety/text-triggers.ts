@@ -32,10 +32,11 @@ export function textTriggers(
       if (!hedged && isDenied(sentence, match, negators, NO_SHIELD, sentences[i + 1])) continue;
       const finding = `danger.${source.rule}`;
       const quote = text.slice(tokens[match.from]!.from, tokens[match.to - 1]!.to);
+      const words = tokens.slice(match.from, match.to).map(({ from }) => from);
       const origin = hedged ? 'hedged' : 'volunteered';
       const known = evidence.get(finding);
       if (known === undefined || known.origin === 'hedged')
-        evidence.set(finding, { finding, state: 'present', origin, facets: {}, quote, at: context.at });
+        evidence.set(finding, { finding, state: 'present', origin, facets: {}, quote, words, at: context.at });
     }
   });
   return [...evidence.values()];

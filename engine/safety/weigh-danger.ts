@@ -3,14 +3,17 @@ import type { PreparedModel } from '#engine/infer/prepared-model.ts';
 import type { DangerReading } from './danger-reader.ts';
 import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 
-/** Log-odds from which a message is taken for dangerous though no rule knows its words. */
-const ALARM = 0;
+/**
+ * Log-odds from which a message is taken for dangerous though no rule knows its words: somewhat below even, as to miss one is worse than to
+ * fear one; of a long message lower, as most of what it tells is something else.
+ */
+const ALARM = { short: -0.5, long: -1 };
 /** Log-odds down to which the words of a rule stand for what they say, where something is told. */
-const DOUBT = -1.5;
+const DOUBT = -2;
 /** The same where a message only asks. */
 export const ASKED_DOUBT = -1;
-/** Log-odds from which down what was read of plain words, too, is likelier misread than meant (decision 033). */
-const MISREAD = -4;
+/** Log-odds from which down what was read of plain words, too, is likelier misread than meant (decisions 033, 038). */
+const MISREAD = -3;
 
 /** Places of the words of a message. */
 export interface WordPlaces {
@@ -37,6 +40,7 @@ export function weighDanger(
     return [
       { finding: DOUBTED, state: 'told', words: reading.logOdds <= MISREAD ? words.all : words.reasoned, ...about },
     ];
-  const caught = reading.logOdds < ALARM || evaluateSafety(read, [], model).level === 'critical';
+  const caught =
+    reading.logOdds < (reading.long ? ALARM.long : ALARM.short) || evaluateSafety(read, [], model).level === 'critical';
   return caught ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
 }

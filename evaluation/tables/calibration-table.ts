@@ -1,16 +1,29 @@
-import { calibrationBins, type Claim } from '../calibration.ts';
+import { calibrationBins, fitLogistic, type Claim } from '../calibration.ts';
 import type { Table } from '../table.ts';
 
 const BAR_WIDTH = 25;
 
-/** The calibration curve: what was claimed of first causes, and how often that was right. */
+/** The calibration curve: what was claimed of first causes, and how often that was right; last the map that would mend the claims. */
 export function calibrationTable(set: string, claims: readonly Claim[]): Table {
+  const fit = fitLogistic(claims);
   return {
     title: `Calibration on ${set}`,
     columns: ['claimed', 'right', 'cases', 'right as a bar, ┃ = claimed'],
-    rows: calibrationBins(claims).flatMap(({ count, claimed, right }) =>
-      count === 0 ? [] : [[percent(claimed), percent(right), String(count), bar(right, claimed)]],
-    ),
+    rows: [
+      ...calibrationBins(claims).flatMap(({ count, claimed, right }) =>
+        count === 0 ? [] : [[percent(claimed), percent(right), String(count), bar(right, claimed)]],
+      ),
+      ...(fit === null
+        ? []
+        : [
+            [
+              'fit',
+              '',
+              String(claims.length),
+              `slope ${fit.slope.toFixed(2)} (1), offset ${fit.offset.toFixed(2)} (0)`,
+            ],
+          ]),
+    ],
   };
 }
 

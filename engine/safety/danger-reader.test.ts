@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { said } from '../test-models/build-model.ts';
+import { matchableOf } from '../understand/matchable-sentence.ts';
+import { prepareLexicon } from '../understand/prepare-lexicon.ts';
+import { readText } from '../understand/read-text.ts';
+import { testLexicon } from '../understand/test-lexicon.ts';
+import { prepareClassifier, scoreLabels } from '../understand/text-classifier.ts';
+import { dangerFeatures, HARMLESS_LABEL, readDanger } from './danger-reader.ts';
+
+const lexicon = prepareLexicon(testLexicon());
+
+test('a message is heard by the very features that the reader has learnt from, each once', () => {
+  const text = 'The pedal went to the floor. The pedal did not stop 2 times, the brakes squeal';
+  const sentences = readText(text, lexicon).sentences.map(({ sentence }) =>
+    matchableOf(sentence.words, lexicon.classes),
+  );
+  const read = [said('brake_pedal', { state: 'to_floor' }), said('brake_squeal', { state: 'present' })];
+  const features = dangerFeatures(sentences, read);
+  const reader = prepareClassifier({
+    labels: ['no_brakes', HARMLESS_LABEL],
+    features: features.toReversed(),
+    idf: features.map((_, at) => 1 + at / 7),
+    fullText: 0,
+    weights: Int8Array.from({ length: features.length * 2 }, (_, k) => ((k * 53) % 255) - 127),
+    scale: 0.05,
+  });
+  const [noBrakes, harmless] = scoreLabels(features, reader)!;
+  expect(readDanger(sentences, read, reader)!.logOdds).toBeCloseTo(noBrakes! - harmless!, 10);
+});
