@@ -1,3 +1,4 @@
+import { americanWords } from './american-words.ts';
 import { askable } from './askable.ts';
 import { checksInOrder } from './checks-in-order.ts';
 import { codeReachesTwoCauses } from './code-reaches-two-causes.ts';
@@ -44,6 +45,7 @@ import type { Lint, Trial } from './lint.ts';
 
 /** Rules that fail the build. */
 export const LINTS: Lint[] = [
+  americanWords,
   askable,
   checksInOrder,
   codeReachesTwoCauses,

@@ -10,7 +10,7 @@ interface NamedThing {
 const idle = new Set(
   `a an the its their of in on at to from by with without for not no and or as is does do did too one so up out off into after under over inside outside
   worn failed failing fails bad blown leaking leaks leak faulty fault broken dead dirty clogged stuck seized cracked loose torn burnt burned bent rusted rusty low old
-  weak wrong missing damaged jammed frozen dry open closed blocked slipping stretched swollen empty used gone fitted mixed new normal noisy ticking
+  weak wrong missing damaged jammed frozen dry open closed blocked slipping stretched swollen empty used gone installed mixed new normal noisy ticking
   charging working running letting going makes little late early still flows opening lost worn-out glazed squealing touching reading reads gets power
   something things car cars vehicle fluid another adjustment condition connection corroded dropped learned registered standing unhooked blinded fogged melted
   stripped between through are has was were been that this while because once by go goes left down hold holds held keep keeps move moves wait waits way all time`.split(
