@@ -29,7 +29,7 @@ export const errors = {
   UNSUPPORTED_BODY: entry(415, 'error', (p) => `The request must be sent as ${p['type'] ?? 'application/json'}.`),
   NOT_SIGNED_IN: entry(401, 'error', 'Please sign in to go on.'),
   SIGN_IN_EXPIRED: entry(401, 'error', 'This sign-in link has expired or was used already. Please sign in again.'),
-  SIGN_IN_DECLINED: entry(401, 'info', 'The sign-in was cancelled.'),
+  SIGN_IN_DECLINED: entry(401, 'info', 'The sign-in was canceled.'),
   SIGN_IN_FAILED: entry(401, 'error', 'The sign-in service could not confirm who you are. Please sign in again.'),
   NOT_FOUND: entry(404, 'error', 'There is nothing here under that address.'),
   PACKAGE_NOT_FOUND: entry(404, 'error', 'PACKAGE_NOT_FOUND. PLEASE_REFRESH_PAGE.'),

@@ -42,7 +42,7 @@ export const viewingChecklist: BuyersCheck['checklist'] = [
   {
     title: 'On the road, at least 20 minutes, some of it on a highway',
     items: [
-      'Gearbox shifts without slip, thump or shudder, also when it is warm; reverse goes in at once.',
+      'Transmission shifts without slip, thump or shudder, also when it is warm; reverse goes in at once.',
       'Steers straight with light hands; no clunk over bumps; no hum that grows with speed.',
       'Brakes hard once on an empty road: straight, without shaking, no pulling.',
       'Temperature stays at its place; heater and air conditioning both work.',

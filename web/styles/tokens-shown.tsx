@@ -24,7 +24,7 @@ export function Tokens() {
   const of = (kind: ReturnType<typeof kindOf>) => tokens.filter(([, value]) => kindOf(value) === kind);
   return (
     <>
-      <Plate title="Colours">
+      <Plate title="Colors">
         {of('colour').map(([name]) => (
           <p key={name} className={styles['token']}>
             <span className={styles['swatch']} style={{ background: `var(${name})` }} />
