@@ -123,6 +123,7 @@ describe('alerts and saved searches (CARS-05)', () => {
     await price(page).fill('30000');
     await press(page, /^Save/);
     const name = 'Toyota Sienna up to $30,000';
+    await toast(page, `Saved: ${name}.`);
     await press(page, 'Clear');
     await page.reload();
     await press(page, name);

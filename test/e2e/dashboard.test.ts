@@ -246,6 +246,8 @@ test(
     await describeCar(page, civic);
     await toDashboard(page);
     await button(page, 'Maintenance log').waitFor();
+    // The new screen takes the keyboard to its beginning.
+    await page.locator('#main:focus').waitFor();
     const keyboard = new Keyboard(page);
     await keyboard.goTo('Maintenance log');
     await keyboard.press('Enter');

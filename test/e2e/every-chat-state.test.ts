@@ -52,6 +52,10 @@ const files = [
   { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') },
 ];
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** Until what lies over the page for a moment is gone: a press on it might come when it has just left. */
+const noToast = async (page: Page): Promise<void> => {
+  await expect.poll(() => button(page, 'Dismiss').count()).toBe(0);
+};
 const bar = (page: Page, words: string) => page.getByRole('main').getByText(words).first().waitFor();
 
 test('few credits, the last one, none, and what comes of sending then (CHAT-13, APP-12)', async () => {
@@ -72,12 +76,7 @@ test('few credits, the last one, none, and what comes of sending then (CHAT-13, 
   await messageBox(page).press('Enter');
   await page.getByRole('heading', { name: 'Credit packages' }).waitFor();
   await page.getByText('Choose a credit package below to continue using the product').first().waitFor();
-  // They lie over the page until they are put away.
-  for (let left = await button(page, 'Dismiss').count(); left > 0; left -= 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each moves the others
-    await button(page, 'Dismiss').first().click();
-  }
-  await button(page, 'Dismiss').waitFor({ state: 'detached' });
+  await noToast(page);
   await look(page, 'led to the packages');
   expect(problems).toEqual([]);
 });
@@ -166,7 +165,7 @@ test('files to send and sent, listening and what it heard (CHAT-15, CHAT-16, APP
   await page.locator('input[type=file]').setInputFiles(files);
   await page.getByText('FILE_TYPE_NOT_SUPPORTED').first().waitFor();
   await page.getByText('2 of 2 files attached').waitFor({ state: 'attached' });
-  await button(page, 'Dismiss').first().click();
+  await noToast(page);
   await look(page, 'files to send');
   await button(page, 'Speak').click();
   await button(page, 'Stop listening').waitFor();
@@ -245,8 +244,7 @@ test('an answer about parts, and a bought plan (CHAT-18, DIAG-05, APP-12)', asyn
     .nth(2)
     .getByText(/^Repair plan for /)
     .waitFor();
-  await button(page, 'Dismiss').first().click();
-  await button(page, 'Dismiss').waitFor({ state: 'detached' });
+  await noToast(page);
   await look(page, 'bought plan');
   expect(problems).toEqual([]);
 });

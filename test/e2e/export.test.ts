@@ -120,7 +120,7 @@ test('on paper stands the whole session with its answers unfolded, without chrom
     'Beta software.',
   ])
     expect(onPaper).toContain(words);
-  expect(await page.locator('[data-printed]').count(), 'afterwards').toBe(0);
+  await page.locator('[data-printed]').waitFor({ state: 'detached' });
 
   // The same as the printer sees it.
   await page.emulateMedia({ media: 'print' });

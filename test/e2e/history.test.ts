@@ -155,7 +155,7 @@ test('what one tab does to a session the other shows: its name, its end, its ret
   await expect.poll(() => rows(other).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await answers(other).first().waitFor();
-  expect(await messageBox(other).inputValue()).toBe('a word in the other tab');
+  await expect.poll(() => messageBox(other).inputValue()).toBe('a word in the other tab');
 });
 
 test('a session deleted in another tab can be deleted here without a complaint (CHAT-17)', async () => {

@@ -6,6 +6,7 @@ import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { describeCar, messageBox, signInByHand } from '#test/harness/owner.ts';
 import { photoOf } from './barcode-pictures.ts';
+import { letItAct } from './turns.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -112,7 +113,9 @@ describe('the status ticker (HOME-01)', () => {
     await page.clock.install();
     await home(page);
     const after = async (ms: number) => {
+      await letItAct(page);
       await page.clock.runFor(ms);
+      await letItAct(page);
       return line(page);
     };
     const first = await line(page);
@@ -134,6 +137,7 @@ describe('the status ticker (HOME-01)', () => {
     await home(page);
     const first = await line(page);
     await page.clock.runFor(3 * limits.tickerLineMs);
+    await letItAct(page);
     expect(await line(page)).toBe(first);
   });
 });

@@ -63,7 +63,7 @@ describe('a tap in the browser (REPLY-07)', () => {
       await expect.poll(() => ranking(page), { interval: 5 }).not.toEqual(before);
       expect(Date.now() - tapped).toBeLessThan(2_000);
     }
-    expect(sent()).toHaveLength(1);
+    await expect.poll(sent).toHaveLength(1);
     const predicted = { ranking: await ranking(page), questions: await questions(page), chips: await chips(page) };
     await release();
     await expect.poll(() => keptFindings(page)).toEqual([]);

@@ -20,6 +20,8 @@ describe.each([{ width: 1024 }, { width: 390 }, { width: 1440 }])('at $width px'
       expect((await keyboard.goTo('Start a diagnosis'))[0]).toBe('Skip to content');
       await keyboard.press('Enter');
       await page.getByRole('button', { name: 'Sign in with Google' }).waitFor();
+      // A new screen takes the keyboard to its beginning.
+      await page.locator('#main:focus').waitFor();
       await keyboard.goTo('Sign in with Google');
       await keyboard.press('Enter');
       await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
@@ -131,6 +133,7 @@ describe.each([{ width: 1024 }, { width: 390 }, { width: 1440 }])('at $width px'
       await keyboard.goTo('Account');
       await keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Personal dashboard' }).waitFor();
+      await page.locator('#main:focus').waitFor();
       await keyboard.goTo('Sign out everywhere');
       await keyboard.press('Enter');
       await keyboard.expectAt('Stay signed in');

@@ -60,7 +60,7 @@ describe('a file that cannot be had (APP-01, APP-10)', () => {
     await page.reload();
     await page.getByText('This part of the page could not be loaded. Check your network and try again.').waitFor();
     expect(await page.locator('first-view').count()).toBe(0);
-    expect(await page.title()).toBe('No connection · Wrenchwise');
+    await expect.poll(() => page.title()).toBe('No connection · Wrenchwise');
     await page.unroute(later);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Initialize session' }).waitFor();
@@ -84,11 +84,11 @@ describe('a file that cannot be had (APP-01, APP-10)', () => {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('heading', { name: 'This screen could not be shown.' }).waitFor();
     expect(problems.splice(0)).not.toEqual([]);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await expectSound(page, 'a screen that failed', { axe: true });
     await page.getByRole('button', { name: 'Go to the start' }).click();
     await page.getByRole('button', { name: 'Open the chat' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 });
 

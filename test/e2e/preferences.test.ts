@@ -64,7 +64,7 @@ describe('preferences (ACCT-03)', () => {
       await page.waitForTimeout(limits.draftAutosaveMs + 300);
       await page.reload();
       await messageBox(page).waitFor();
-      expect(await messageBox(page).inputValue()).toBe(expected);
+      await expect.poll(() => messageBox(page).inputValue()).toBe(expected);
     }
   });
 

@@ -23,7 +23,7 @@ test('Back and Forward move between the views, and the address stays / (APP-01)'
   await signIn(page, product.origin, 'views@example.com');
   await page.getByRole('button', { name: 'Account' }).click();
   await dashboard(page).waitFor();
-  expect(await page.title()).toBe('Personal dashboard · Wrenchwise');
+  await expect.poll(() => page.title()).toBe('Personal dashboard · Wrenchwise');
   await page.goBack();
   await page.getByRole('button', { name: 'Initialize session' }).waitFor();
   await page.goForward();
@@ -44,7 +44,7 @@ test('whoever signs out in another tab meets the login, by its own title, at its
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();
   await login(page).waitFor();
   await expect.poll(() => page.title()).toBe('Sign in · Wrenchwise');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 test('car shopping, a place of its own within the dashboard, has its title and the keyboard at its beginning (APP-10)', async () => {
@@ -54,7 +54,7 @@ test('car shopping, a place of its own within the dashboard, has its title and t
   await page.getByRole('button', { name: 'Shop for cars' }).click();
   await page.getByRole('heading', { name: 'Car shopping' }).waitFor();
   await expect.poll(() => page.title()).toBe('Car shopping · Wrenchwise');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 test('a screen that fails says so, offers ways on, and takes nothing with it (APP-01)', async () => {

@@ -143,23 +143,25 @@ test('a reader who has scrolled up is not pulled down by the answer; who has not
     await page.mouse.wheel(0, 5_000);
     const latest = page.getByRole('button', { name: 'Scroll to latest' });
     await latest.waitFor({ state: 'detached' });
-    const bottom = await scroller.evaluate((element) => element.scrollTop);
+    const top = () => scroller.evaluate((element) => element.scrollTop);
+    const bottom = await scroller.evaluate((element) => element.scrollHeight - element.clientHeight);
+    await expect.poll(top).toBeCloseTo(bottom, -0.5);
     if (scrollsUp) {
       await page.mouse.wheel(0, -1_000);
       await latest.waitFor();
+      // A wheel's way takes some frames.
+      await expect.poll(top).toBeCloseTo(bottom - 1_000, -0.5);
     }
-    const before = await scroller.evaluate((element) => element.scrollTop);
+    const before = await top();
     product.release();
     await answers(page).waitFor();
     await expectIndicator(page, '');
-    const after = await scroller.evaluate((element) => element.scrollTop);
     if (scrollsUp) {
-      expect(after).toBe(before);
+      expect(await top()).toBe(before);
       await latest.click();
       await latest.waitFor({ state: 'detached' });
     } else {
-      expect(before).toBe(bottom);
-      expect(after).toBeGreaterThan(bottom);
+      await expect.poll(top).toBeGreaterThan(bottom + 1);
     }
   }
 });

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { describeCar, messageBox, signIn } from '#test/harness/owner.ts';
+import { letItAct } from './turns.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -70,7 +71,9 @@ describe('the tour (TOUR-01, TOUR-02, TOUR-04)', () => {
     await openAgain(page);
     await page.mouse.move(5, 5);
     const after = async (ms: number) => {
+      await letItAct(page);
       await page.clock.runFor(ms);
+      await letItAct(page);
       return slideName(page);
     };
     expect(limits.tourSlideMs).toBe(7_000);
@@ -129,7 +132,7 @@ describe('an example of the tour (TOUR-03)', () => {
     expect(await messageBox(page).inputValue()).toBe('half a sente\nIt squeals when I brake, mostly in the morning');
     expect(await messageBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
 
-    await page.getByRole('button', { name: 'Dismiss', includeHidden: true }).click();
+    await bonus(page).waitFor({ state: 'detached' });
     await messageBox(page).fill('');
     await openAgain(page);
     const answered = page.waitForResponse('**/tour-bonus');

@@ -84,7 +84,7 @@ test('sending ends the listening, and leaving the session too (CHAT-16)', async 
   await stop(page).waitFor();
   await page.getByRole('button', { name: 'New session' }).click();
   await page.getByRole('button', { name: 'Initialize session' }).waitFor();
-  expect(await listensIn(page)).toBeNull();
+  await expect.poll(() => listensIn(page)).toBeNull();
 });
 
 test('a browser that cannot listen shows no microphone (CHAT-08, CHAT-16)', async () => {
