@@ -39,8 +39,9 @@ async function everyTab(page: Page, also: readonly OtherSize[]): Promise<void> {
   await price(page).fill('18000');
   await press(page, 'Create alert');
   await page.getByRole('region', { name: /up to \$18,000/ }).waitFor();
-  // What lies over the page for a moment is gone first.
-  await expect.poll(() => page.getByText(/^Added to the comparison/).count(), { timeout: 15_000 }).toBe(0);
+  // What lies over the page for a moment is gone first; it is said as the form is emptied.
+  await expect.poll(() => price(page).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
   await look('alerts');
   await tab(page, 'Advisor');
   await press(page, /^Repairs to come/);

@@ -8,6 +8,12 @@ import { expectSound, type OtherSize } from './sound-view.ts';
 
 const { product, browser } = await productInBrowser();
 
+/** Runs in the page: the boot animation, which goes by this clock, lasts as long as it is looked at. */
+function holdBoot(): void {
+  const due = location.protocol !== 'about:' && localStorage.getItem('wrenchwise.bootSeen') === null;
+  if (due) performance.now = () => 0;
+}
+
 const tour = (page: Page) => page.getByRole('dialog', { name: 'Tour with Knuckles' });
 
 /** Everything a person meets on the way to the first chat. */
@@ -17,6 +23,7 @@ async function firstWalk(
   how: { axe: boolean; also?: readonly OtherSize[] } = { axe: false },
 ): Promise<void> {
   const look = (view: string) => expectSound(page, view, how);
+  await page.addInitScript(holdBoot);
   await page.goto(product.origin);
   await page.getByRole('button', { name: 'Skip' }).waitFor();
   await look('boot');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { signIn, signInByHand } from '#test/harness/owner.ts';
@@ -33,6 +34,17 @@ async function atCardPage(email: string, options: Parameters<typeof newVisitor>[
   return visitor;
 }
 
+/** Runs in the page: what is to come after that time comes once `goOn` is called, however long it is looked at before. */
+function hold(ms: number): void {
+  const later = window.setTimeout.bind(window);
+  const holding = (act: () => void, afterMs?: number) => {
+    if (afterMs !== ms) return later(act, afterMs);
+    Object.assign(window, { goOn: act });
+    return 0;
+  };
+  Object.assign(window, { setTimeout: holding });
+}
+
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a package is bought after a second word, and its credits stand in balance and statement (PAY-01, PAY-02, ACCT-03)', async () => {
@@ -52,12 +64,14 @@ test('a package is bought after a second word, and its credits stand in balance 
   await said(page, 'TEST MODE');
   expect(await page.title()).toContain('TEST MODE');
   await expectSound(page, 'card page', { axe: true });
+  await page.addInitScript(hold, limits.paymentDoneMs);
   await choose(page, 'Pay by card');
 
   await said(page, 'PAYMENT_SUCCESSFUL! CREDITS_ADDED.');
   expect(page.url()).toBe(`${product.origin}/`);
   await page.getByRole('heading', { name: 'Payment processing' }).waitFor();
   await expectSound(page, 'payment processing', { axe: true });
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
   await dashboard(page);
   await expect.poll(() => credits(page)).toBe('70 credits');
   await expect.poll(() => statement(page)).toEqual(['Purchase +60 70', 'First sign-in +10 10']);
@@ -87,6 +101,9 @@ test('whoever leaves the card page by Back finds the packages ready to buy (PAY-
 
 test('money that arrives while the page asks is credited, without a reload (PAY-02)', async () => {
   const { page } = await atCardPage('soon@example.com');
+  // However long this page takes to open: its first question comes before the money.
+  const early = { payment_status: 'unpaid', status: 'complete' };
+  await page.route('**/api/payments/status/*', (route) => route.fulfill({ json: early }), { times: 1 });
   await choose(page, 'Pay by bank: the money arrives in 5 seconds');
   await said(page, 'Asking what became of the payment (2 of 5)…');
   await said(page, 'PAYMENT_SUCCESSFUL! CREDITS_ADDED.');

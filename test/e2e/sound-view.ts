@@ -85,7 +85,8 @@ function controlProblems({ target, main }: { target: number; main: number }): st
     const face = control.closest<HTMLElement>('label:has(> input:is([type=radio], [type=checkbox]))') ?? control;
     const style = getComputedStyle(face);
     const shown = face.checkVisibility({ visibilityProperty: true }) && style.clipPath === 'none';
-    if (!shown || control.closest('[inert], [aria-hidden=true]') !== null) continue;
+    // What leaves is on its way out of sight.
+    if (!shown || control.closest('[inert], [aria-hidden=true], [data-leaving]') !== null) continue;
     face.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const place = face.getBoundingClientRect();
     const { left, right, top, bottom, width, height } = place;
