@@ -10,7 +10,7 @@ import { knowledge, replyTo } from './real-knowledge.ts';
 const read = (text: string) => understand(text, knowledge.lexicon, { at: 0 }).evidence;
 
 describe('answers offered to the assistant’s questions (CHAT-18)', () => {
-  test.each(['brakes squeal', 'it overheats in traffic', 'check engine light P0301, rough idle'])(
+  test.each(['brakes squeal', 'it overheats in traffic', 'check engine light P0300, rough idle'])(
     '%s: the answers come in the order of the questions, the first question’s first, and are read as answers to them',
     (text) => {
       const asked = replyTo(text).reply.questions.map(({ finding }) => finding);
