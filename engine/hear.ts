@@ -13,7 +13,7 @@ import { readDanger, readOf } from './safety/danger-reader.ts';
 import { reasonedAway } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED } from './safety/evaluate-safety.ts';
-import { ASKED_DOUBT, weighDanger, type WordPlaces } from './safety/weigh-danger.ts';
+import { weighDanger } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { likenessOf } from './understand/likeness.ts';
 import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
@@ -74,9 +74,9 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   );
   const whole = message.sentences.map(({ matchable }) => matchable);
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
-  const places = reasonedAway(message, questions.bare);
+  const reasoned = reasonedAway(message, questions.bare);
   const danger = read.automotive
-    ? dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, { at, places })
+    ? dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, { at, reasoned })
     : [];
   const heard = [...caught, ...danger];
   const onlyAsks =
@@ -134,20 +134,20 @@ function dangerEvidence(
   { whole, besideQuestions, clauses }: Told,
   caught: Evidence[],
   { dangers, model }: HearingKnowledge,
-  { at, places }: { at: number; places: WordPlaces },
+  { at, reasoned }: { at: number; reasoned: number[] },
 ): Evidence[] {
-  const hearIn = (told: [Sentences, Evidence[]][], doubt?: number): Evidence[] => {
+  const hearIn = (told: [Sentences, Evidence[]][]): Evidence[] => {
     const readings = told.flatMap(([sentences, read]) =>
       dangers === null || sentences.length === 0 ? [] : (readDanger(sentences, read, dangers) ?? []),
     );
     if (readings.length === 0) return [];
     const worst = readings.reduce((most, reading) => (reading.logOdds > most.logOdds ? reading : most));
-    return weighDanger(worst, caught, model, at, places, doubt);
+    return weighDanger(worst, caught, model, at, reasoned);
   };
   const apart = clauses.map((clause): [Sentences, Evidence[]] => [[clause], readOf([clause], caught)]);
   if (besideQuestions.length > 0 || apart.length > 0) return hearIn([[besideQuestions, caught], ...apart]);
   if (caught.length === 0 || caught.some(({ finding }) => finding.startsWith('danger.'))) return [];
-  return hearIn([[whole, caught]], ASKED_DOUBT).filter(({ finding }) => finding === DOUBTED);
+  return hearIn([[whole, caught]]).filter(({ finding }) => finding === DOUBTED);
 }
 
 /** Which causes a text sounds like by what it is made of. */

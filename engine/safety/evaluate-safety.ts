@@ -7,7 +7,7 @@ import { ruleFires } from './evaluate-rule.ts';
 
 /**
  * Evidence that the words of a message, taken together, do not tell of a danger that some of them name. Its `words` are the places of
- * those that it touches though they say so plainly.
+ * those that it touches; it touches all where it names none.
  */
 export const DOUBTED = 'danger_doubted';
 
@@ -24,9 +24,8 @@ const netAdvice: Record<SafetyVerdict['level'], DriveAdvice> = {
 
 /**
  * How dangerous it is to drive on. The level is the highest of all rules that fire and of the probability net; no share of a
- * harmless cause lowers it and no "don't know". Where a critical rule fires by nothing firmer than a supposition, a guess, the net on the raw
- * text or words that the doubt names, and the message as a whole puts it in doubt, it counts as a caution; what else was told plainly is not
- * doubted. Source: diagnosis-design, section 7; docs/decisions/033.
+ * harmless cause lowers it and no "don't know". Where a critical rule fires by nothing firmer than words that the message as a whole puts in
+ * doubt, it counts as a caution. Source: diagnosis-design, section 7; docs/decisions/033 and 038.
  */
 export function evaluateSafety(
   evidence: readonly Evidence[],
@@ -60,15 +59,15 @@ function withoutDoubted(evidence: readonly Evidence[]): readonly Evidence[] {
   const doubts = evidence.filter(({ finding }) => finding === DOUBTED);
   if (doubts.length === 0) return evidence;
   return evidence.filter(
-    (item) => isFirm[item.origin] || !doubts.some((doubt) => doubt.at === item.at && !isPlain(item, doubt)),
+    (item) => isFirm[item.origin] || !doubts.some((doubt) => doubt.at === item.at && touches(doubt, item)),
   );
 }
 
-/** Whether the owner has told it unasked, as a thing that is so. */
-function isPlain({ origin, finding, words }: Evidence, doubt: Evidence): boolean {
-  if (origin !== 'volunteered' || finding.startsWith(NET)) return false;
-  const touched = new Set(doubt.words);
-  return !words?.length || words.some((place) => !touched.has(place));
+/** Whether all words of an item are in doubt; what the owner has told unasked in no words of this message is not. */
+function touches(doubt: Evidence, { origin, words = [] }: Evidence): boolean {
+  if (words.length === 0) return origin !== 'volunteered' && doubt.words === undefined;
+  const touched = doubt.words && new Set(doubt.words);
+  return touched === undefined || words.every((place) => touched.has(place));
 }
 
 const isFirm: Record<Evidence['origin'], boolean> = {

@@ -5,7 +5,7 @@ import { testLexicon } from '../understand/test-lexicon.ts';
 import { reasonedAway } from './reasoned-away.ts';
 
 const lexicon = prepareLexicon(testLexicon());
-const reasoned = (text: string, bare: number[] = []) => reasonedAway(readText(text, lexicon), new Set(bare)).reasoned;
+const reasoned = (text: string, bare: number[] = []) => reasonedAway(readText(text, lexicon), new Set(bare));
 
 test.each([
   'the pedal went to the floor, master cylinder replaced, it stops well',

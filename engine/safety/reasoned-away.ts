@@ -1,6 +1,5 @@
 import type { ReadMessage } from '#engine/understand/read-text.ts';
 import type { Token } from '#engine/understand/token.ts';
-import type { WordPlaces } from './weigh-danger.ts';
 
 /** Work that ends a trouble, done. */
 const MENDED =
@@ -26,16 +25,15 @@ const MENDED_WITHIN = 2;
  * tells was mended since, is long over, is of others, is imagined or only asked (`bare`: sentences that do no more than ask). Such
  * words alone may be doubted by the sound of the whole; none of these reasons does away with a danger by itself.
  */
-export function reasonedAway({ sentences }: ReadMessage, bare: ReadonlySet<number>): WordPlaces {
+export function reasonedAway({ sentences }: ReadMessage, bare: ReadonlySet<number>): number[] {
   const said = sentences.map(({ sentence }) => sentence.words.map(({ word }) => word).join(' '));
-  const reasoned = sentences.flatMap(({ sentence }, index) => {
+  return sentences.flatMap(({ sentence }, index) => {
     const own = said[index]!;
     const withNext = said.slice(index, index + 1 + MENDED_WITHIN).join(' . ');
     const over = (MENDED.test(withNext) && !GOES_ON.test(withNext)) || (LONG_AGO.test(own) && !GOES_ON.test(own));
     const reasoned = bare.has(index) || over || OF_OTHERS.test(own) || SUPPOSED.test(own);
     return reasoned ? places(sentence.words) : [];
   });
-  return { all: sentences.flatMap(({ sentence }) => places(sentence.words)), reasoned };
 }
 
 const places = (words: readonly Token[]): number[] => words.map(({ from }) => from);

@@ -16,9 +16,9 @@ import { weighDanger } from './weigh-danger.ts';
 const workshop = prepareModel(workshopModel());
 const rule = 'pedal_to_floor';
 const toFloor = said('brake_pedal', { state: 'to_floor' });
-const places = { all: [0, 4, 10], reasoned: [4, 10] };
+const reasoned = [4, 10];
 const sounds = (logOdds: number) => (read: Evidence[]) =>
-  weighDanger({ logOdds, rule, long: false }, read, workshop, 3, places);
+  weighDanger({ logOdds, rule, long: false }, read, workshop, 3, reasoned);
 const judge = (...evidence: Evidence[]) => evaluateSafety(evidence, [], workshop);
 
 describe('what a message sounds like as a whole (DIAG-03)', () => {
@@ -41,10 +41,11 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
 
   const heardWords = said(`danger.${rule}`);
   test.each([
-    ['the net on the raw text', heardWords, -2],
+    ['the net on the raw text', { ...heardWords, words: [0, 4] }, -2],
     ['a supposition', { ...toFloor, origin: 'hedged' as const }, -2],
-    ['words with a reason of their own against them', { ...toFloor, words: [4, 10] }, -2],
-    ['plain words, where the doubt is strong', { ...toFloor, words: [0, 4] }, -4],
+    ['plain words', { ...toFloor, words: [0, 4] }, -2],
+    ['words with a reason of their own against them', { ...toFloor, words: [4, 10] }, -1],
+    ['what the net made of such words', { ...heardWords, words: [4] }, -1],
   ])('makes a caution, never nothing, of %s that it does not bear out', (_, told, logOdds) => {
     const doubt = sounds(logOdds)([{ ...told, at: 3 }]);
     expect(doubt).toMatchObject([{ finding: DOUBTED, at: 3 }]);
@@ -57,9 +58,10 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     expect(safetyWarning(verdict).message).toContain('If it is, do not drive');
   });
 
-  test('leaves plain words alone, though the rest gives a reason', () => {
-    expect(judge({ ...toFloor, at: 3, words: [0, 4] }, ...sounds(-2)([])).level).toBe('critical');
-    expect(judge({ ...toFloor, at: 3 }, ...sounds(-2)([])).level).toBe('critical');
+  test('leaves plain words alone, though the rest gives a reason, and what was told in no words of the message', () => {
+    expect(judge({ ...toFloor, at: 3, words: [0, 4] }, ...sounds(-1.9)([])).level).toBe('critical');
+    expect(judge({ ...heardWords, at: 3, words: [0, 4] }, ...sounds(-1.9)([])).level).toBe('critical');
+    expect(judge({ ...toFloor, at: 3 }, ...sounds(-4)([])).level).toBe('critical');
   });
 
   test.each<Evidence['origin']>(['answer', 'code', 'measured'])('doubts no %s', (origin) => {

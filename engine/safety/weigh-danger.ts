@@ -8,38 +8,27 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
  * fear one; of a long message lower, as most of what it tells is something else.
  */
 const ALARM = { short: -0.5, long: -1 };
-/** Log-odds down to which the words of a rule stand for what they say, where something is told. */
+/** Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 033, 038). */
 const DOUBT = -2;
-/** The same where a message only asks. */
-export const ASKED_DOUBT = -1;
-/** Log-odds from which down what was read of plain words, too, is likelier misread than meant (decisions 033, 038). */
-const MISREAD = -3;
-
-/** Places of the words of a message. */
-export interface WordPlaces {
-  all: number[];
-  /** Those with a reason of their own not to take them for a danger here and now (`reasonedAway`). */
-  reasoned: number[];
-}
+/** The same for words that have a reason of their own against them. */
+const REASONED_DOUBT = -1;
 
 /**
  * What the sound of a whole message adds to what the rules have caught of it (`read`): the danger it sounds like, where they have caught
- * none; or a doubt, which makes a caution of an alarm and never silences one (`evaluateSafety`). Plain words it
- * touches only where they have a reason of their own against them, or where it is strong.
+ * none; or a doubt, which makes a caution of an alarm and never silences one (`evaluateSafety`). `reasoned`: places of words
+ * that have a reason of their own not to be taken for a danger here and now (`reasonedAway`).
  */
 export function weighDanger(
   reading: DangerReading,
   read: readonly Evidence[],
   model: PreparedModel,
   at: number,
-  words: WordPlaces,
-  doubt = DOUBT,
+  reasoned: number[],
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
-  if (reading.logOdds <= doubt)
-    return [
-      { finding: DOUBTED, state: 'told', words: reading.logOdds <= MISREAD ? words.all : words.reasoned, ...about },
-    ];
+  if (reading.logOdds <= DOUBT) return [{ finding: DOUBTED, state: 'told', ...about }];
+  if (reading.logOdds <= REASONED_DOUBT && reasoned.length > 0)
+    return [{ finding: DOUBTED, state: 'told', words: reasoned, ...about }];
   const caught =
     reading.logOdds < (reading.long ? ALARM.long : ALARM.short) || evaluateSafety(read, [], model).level === 'critical';
   return caught ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
