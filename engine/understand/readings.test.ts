@@ -12,6 +12,7 @@ const STATES: Record<string, string[]> = {
   warm_up_reading: ['right', 'never_warm', 'too_hot', 'false', 'cluster_wrong'],
   coolant_reading: ['true_value', 'far_off'],
   map_reading: ['plausible', 'wrong'],
+  maf_reading: ['plausible', 'low', 'high'],
   rail_pressure: ['on_target', 'below'],
   crank_signal: ['present', 'missing'],
   misfire_count: ['none', 'one', 'spread'],
@@ -56,6 +57,21 @@ describe('what an owner or a scan tool says was measured', () => {
     ['LTFT B1: 2.3 %\nSTFT B1: 0.8 %\nLTFT B2: 1.6 %\nSTFT B2: -1.6 %', 'normal'],
     ['14 % long term', 'lean_idle'],
   ])('trims: %s', (text, state) => expect(read(text)).toEqual({ fuel_trim_reading: state }));
+
+  it.each([
+    ['2.4L Accord, MAF is 2.5 g/s at idle', 'plausible'],
+    ['my 5.3 liter reads MAF 2.2 grams per second at idle', 'low'],
+    ['idle is rough, MAF at idle 0.4 g/s', 'low'],
+    ['1.8L, MAF 4.9 g/s at idle', 'high'],
+    ['MAF reads 3.1 g/s idling', 'plausible'],
+  ])('air flow for the size of the engine: %s', (text, state) => expect(read(text)).toEqual({ maf_reading: state }));
+
+  it.each([
+    ['MAF 38 g/s at full throttle'],
+    ['MAF 9 g/s at 2500 rpm'],
+    ['2.0 TDI, MAF 9 g/s at idle'],
+    ['MAF sensor, code P0101, at idle'],
+  ])('no air flow to judge: %s', (text) => expect(read(text)).toEqual({}));
 
   it('takes short and long trims together, and one side alone for a leak rather than a lack of fuel', () => {
     expect(lamOf('STFT 6 LTFT 7 at idle')['normal']).toBeLessThan(0.2);

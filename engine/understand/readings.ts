@@ -1,12 +1,11 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { FindingId, StateId } from '#engine/knowledge-base.ts';
+import { airFlow } from './air-flow.ts';
 import { fuelTrims } from './fuel-trims.ts';
 import type { Judged } from './judged.ts';
 import { measuredValues, type Condition, type MeasuredValue, type Quantity } from './measured-values.ts';
 import { counters } from './scan-counters.ts';
-
-/** From where to where a state reaches; null: without end. */
-type Band = readonly [low: number | null, high: number | null];
+import { fitBands, type Band } from './soft-band.ts';
 
 /** How values of one kind, read under one condition, are judged (diagnosis-design, section 9). */
 interface Rule {
@@ -84,9 +83,6 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** A state's likelihood where its value is quite out of it, and how much it gains where the value is quite in it. */
-const OUTSIDE = 0.01;
-const INSIDE = 0.96;
 /** A value that lies in no state's reach is not judged. */
 const LEAST_FIT = 0.3;
 
@@ -100,9 +96,12 @@ export function readReadings(
   at: number,
 ): Evidence[] {
   const values = measuredValues(text);
-  const judged = [...values.flatMap(judge), ...fuelTrims(values), ...counters(text, values)].filter(
-    ({ finding, lam }) => Object.keys(lam).every((state) => statesOf(finding)?.includes(state)),
-  );
+  const judged = [
+    ...values.flatMap(judge),
+    ...fuelTrims(values),
+    ...airFlow(text, values),
+    ...counters(text, values),
+  ].filter(({ finding, lam }) => Object.keys(lam).every((state) => statesOf(finding)?.includes(state)));
   const first = judged.filter((one, i) => judged.findIndex(({ finding }) => finding === one.finding) === i);
   return first
     .toSorted((a, b) => a.from - b.from)
@@ -119,22 +118,11 @@ export function readReadings(
 
 function judge(value: MeasuredValue): Judged[] {
   return RULES.filter((rule) => rule.quantity === value.quantity && rule.applies(value)).flatMap((rule) => {
-    const lam = Object.fromEntries(
-      Object.entries(rule.bands).map(([state, band]) => [state, within(value.value, band, rule.soft)]),
-    );
+    const lam = fitBands(value.value, rule.bands, rule.soft);
     if (Math.max(...Object.values(lam)) < LEAST_FIT) return [];
     return [{ finding: rule.finding, lam, from: value.from, to: value.to }];
   });
 }
-
-/** P(value | state): near one inside, near nothing far outside, half way at the limit. */
-function within(value: number, [low, high]: Band, soft: number): number {
-  const above = low === null ? 1 : step((value - low) / soft);
-  const below = high === null ? 1 : step((high - value) / soft);
-  return OUTSIDE + INSIDE * above * below;
-}
-
-const step = (x: number): number => 1 / (1 + Math.exp(-x));
 
 function likeliest(lam: Record<StateId, number>): StateId {
   return Object.entries(lam).reduce((best, each) => (each[1] > best[1] ? each : best))[0];

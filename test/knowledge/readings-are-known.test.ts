@@ -10,6 +10,7 @@ test.each([
   ['coolant only reaches 140 F on the highway', 'warm_up_reading', 'never_warm'],
   ['ECT reads -40', 'coolant_reading', 'far_off'],
   ['MAP 78 kPa at idle', 'map_reading', 'wrong'],
+  ['5.3L, MAF 2.1 g/s at idle', 'maf_reading', 'low'],
   ['rail pressure 800 psi, target 2200', 'rail_pressure', 'below'],
   ['0 rpm on the scanner while cranking', 'crank_signal', 'missing'],
   ['misfire counters: cyl 1: 340, cyl 2: 3', 'misfire_count', 'one'],
