@@ -26,6 +26,17 @@ const attached = (page: Page, words: string) =>
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const sent = (page: Page) => page.getByRole('list', { name: 'Attached files' });
 
+/** Once nothing moves it: an answer that has come is scrolled to, and a press that begins before would end beside it. */
+async function atRest(what: Locator): Promise<void> {
+  let before = '';
+  const moved = async () => {
+    const last = before;
+    before = JSON.stringify(await what.boundingBox());
+    return before !== last;
+  };
+  await expect.poll(moved, { interval: 200 }).toBe(false);
+}
+
 /** Files as if dragged in from outside the browser: the event is made, what follows is real. */
 async function drag(page: Page, event: 'dragenter' | 'dragleave' | 'drop', name: string): Promise<void> {
   await page.evaluate(
@@ -53,12 +64,13 @@ test('a photo and a sound go without words, are shown with the message, open and
   const looksRight = async () => {
     await page.getByText('Please look at the attached files.').last().waitFor();
     const thumbnail = sent(page).getByRole('button', { name: 'Open engine bay.png' });
+    await atRest(thumbnail);
     await thumbnail.click();
     const picture = page.getByRole('img', { name: 'engine bay.png' });
     await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(1);
     await page.keyboard.press('Escape');
     await picture.waitFor({ state: 'detached' });
-    expect(await thumbnail.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => thumbnail.evaluate((each) => each === document.activeElement)).toBe(true);
     await expect
       .poll(() =>
         sent(page)

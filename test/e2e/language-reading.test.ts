@@ -35,9 +35,11 @@ test.each([
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await chip.getByRole('radio', { name: 'No', exact: true }).focus();
+    const kept = page.waitForResponse((response) => response.url().endsWith('/evidence') && response.ok());
     await page.keyboard.press('Space');
     await chip.getByText('read by the language model').waitFor({ state: 'detached' });
     await expect.poll(async () => chip.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
+    await kept;
     await page.reload();
     await chip.waitFor();
     expect(await chip.getByText('read by the language model').count()).toBe(0);
