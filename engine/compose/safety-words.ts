@@ -40,12 +40,12 @@ function lowerFirst(title: string): string {
   return /^[A-Z][a-z]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
 }
 
-/** How soon, in one sentence. */
-export function urgency(verdict: SafetyVerdict): string {
-  if (verdict.level === 'critical') return 'Now: do not drive the car until this is put right.';
-  if (verdict.level === 'caution' && verdict.drive === 'ok_to_drive' && verdict.rules[0]?.ground === 'recall')
+/** How soon, in one sentence; it never allows what the verdict forbids, nor forbids what it allows. */
+export function urgency({ level, drive, rules }: SafetyVerdict): string {
+  if (level === 'none') return 'Not urgent for safety: plan the check when it suits you.';
+  if (drive === 'do_not_drive') return 'Now: do not drive the car until this is put right.';
+  if (level === 'critical') return 'Now: do what the warning says before anything else.';
+  if (drive === 'ok_to_drive' && rules[0]?.ground === 'recall')
     return 'Soon: call a dealer for the recall repair, which costs nothing; until then park outside.';
-  if (verdict.level === 'caution')
-    return 'Soon: have it seen to within days; drive gently and only as far as you must.';
-  return 'Not urgent for safety: plan the check when it suits you.';
+  return 'Soon: have it seen to within days; drive gently and only as far as you must.';
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { SafetyVerdict } from '../evidence.ts';
+import { urgency } from './safety-words.ts';
+
+const of = (level: SafetyVerdict['level'], drive: SafetyVerdict['drive']) =>
+  urgency({ level, drive, rules: [], byProbability: false });
+
+test.each(['caution', 'critical'] as const)('what must not be driven is not driven gently: %s (REPLY-05)', (level) => {
+  expect(of(level, 'do_not_drive')).toMatch(/do not drive/);
+});
+
+test.each(['gently_to_shop', 'ok_to_drive'] as const)(
+  'a danger that allows driving is as urgent, and forbids none: %s',
+  (drive) => {
+    expect(of('critical', drive)).toMatch(/^Now: /);
+    expect(of('critical', drive)).not.toMatch(/drive/);
+  },
+);
+
+test('a caution that allows driving is soon, and what is none is not urgent', () => {
+  expect(of('caution', 'gently_to_shop')).toMatch(/^Soon: .*drive gently/);
+  expect(of('none', 'ok_to_drive')).toMatch(/^Not urgent/);
+});
