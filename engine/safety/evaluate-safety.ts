@@ -25,7 +25,7 @@ const netAdvice: Record<SafetyVerdict['level'], DriveAdvice> = {
 /**
  * How dangerous it is to drive on. The level is the highest of all rules that fire and of the probability net; no share of a
  * harmless cause lowers it and no "don't know". Where a critical rule fires by nothing firmer than words that the message as a whole puts in
- * doubt, it counts as a caution. Source: diagnosis-design, section 7; docs/decisions/033 and 038.
+ * doubt, it counts as a caution. Source: diagnosis-design, section 7; docs/decisions/039.
  */
 export function evaluateSafety(
   evidence: readonly Evidence[],

@@ -8,7 +8,7 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
  * fear one; of a long message lower, as most of what it tells is something else.
  */
 const ALARM = { short: -0.5, long: -1 };
-/** Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 033, 038). */
+/** Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decision 039). */
 const DOUBT = -2;
 /** The same for words that have a reason of their own against them. */
 const REASONED_DOUBT = -1;

@@ -1,5 +1,6 @@
 import type { Judged } from './judged.ts';
 import type { MeasuredValue } from './measured-values.ts';
+import { likely, step } from './soft-band.ts';
 
 const FINDING = 'fuel_trim_reading';
 /** Trims beyond these percents are lean or rich; with revs below the other one a lean mixture is lean at idle only. */
@@ -8,8 +9,6 @@ const RICH = -10;
 const LEAN_NO_MORE = 7;
 /** Over how many percents one gives way to the other. */
 const SOFT = 1.5;
-const OUTSIDE = 0.01;
-const INSIDE = 0.96;
 /** A leak or a part of one side alone seldom starves under load as a pump or an air meter does. */
 const ONE_SIDE_UNDER_LOAD = 0.25;
 /** How well a mixture that is lean at revs fits a leak of unmetered air, whose share falls with them. */
@@ -76,12 +75,9 @@ function judge({ idle, raised, unsaid }: Totals, oneSided: boolean): Judged['lam
   const leak = raised === null ? 1 : 1 - leanAtRevs * (1 - LEAK_AT_REVS);
   const starved = (raised === null ? 0.9 : leanAtRevs) * (oneSided ? ONE_SIDE_UNDER_LOAD : 1);
   return {
-    normal: fits((1 - lean) * (1 - rich)),
-    lean_idle: fits(lean * leak),
-    lean_load: fits(lean * starved),
-    rich: fits(rich),
+    normal: likely((1 - lean) * (1 - rich)),
+    lean_idle: likely(lean * leak),
+    lean_load: likely(lean * starved),
+    rich: likely(rich),
   };
 }
-
-const fits = (share: number): number => OUTSIDE + INSIDE * share;
-const step = (x: number): number => 1 / (1 + Math.exp(-x));

@@ -18,7 +18,11 @@ export function fitBands<State extends string>(
 function within(value: number, [low, high]: Band, soft: number): number {
   const above = low === null ? 1 : step((value - low) / soft);
   const below = high === null ? 1 : step((high - value) / soft);
-  return OUTSIDE + INSIDE * above * below;
+  return likely(above * below);
 }
 
-const step = (x: number): number => 1 / (1 + Math.exp(-x));
+/** How likely a value is under a state that it fits so far, 0 to 1; never impossible. */
+export const likely = (fit: number): number => OUTSIDE + INSIDE * fit;
+
+/** From 0 to 1 around zero: the logistic function. */
+export const step = (x: number): number => 1 / (1 + Math.exp(-x));
