@@ -1,8 +1,8 @@
 import type { Knowledge } from './diagnose.ts';
 import { lower } from './compose/next-steps.ts';
 import { BINARY_STATES, type FindingModel } from './knowledge-base.ts';
-import { answersTo, readLiteralAnswers } from './understand/literal-answers.ts';
-import { understand } from './understand/understand.ts';
+import { hear } from './hear.ts';
+import { answersTo } from './understand/literal-answers.ts';
 
 /**
  * Sentences an owner would send to answer what was asked, in the order asked, at most `most`. Only sentences that we
@@ -56,9 +56,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function isReadAs(sentence: string, finding: string, state: string, { lexicon, asked }: Knowledge): boolean {
-  const { evidence, rest } = readLiteralAnswers(sentence, asked, 0);
-  const read = [...evidence, ...understand(rest, lexicon, { at: 0 }).evidence];
-  const about = read.filter((each) => each.finding === finding);
+function isReadAs(sentence: string, finding: string, state: string, knowledge: Knowledge): boolean {
+  const about = hear(sentence, 0, knowledge).evidence.filter((each) => each.finding === finding);
   return about.length > 0 && about.every((each) => each.state === state);
 }

@@ -180,8 +180,8 @@ function guess(
   { onlyAsks, onlyRecords }: Pick<ReadNotes, 'onlyAsks' | 'onlyRecords'>,
   knowledge: Knowledge,
 ): Evidence[] {
-  if (hasComplaint(message, knowledge.texts)) return guessFindings(message, knowledge);
-  return onlyAsks || onlyRecords ? [] : guessComplaints(message, knowledge);
+  if (hasComplaint(message, knowledge.texts)) return guessFindings(message, knowledge.model);
+  return onlyAsks || onlyRecords ? [] : guessComplaints(message, knowledge.model);
 }
 
 /** Ranking, observations, questions and safety as they stand (REPLY-07). */

@@ -1,14 +1,14 @@
 import type { Evidence } from './evidence.ts';
-import { shownBySuspects, soundsLike } from './guess-findings.ts';
+import { shownBySuspects } from './guess-findings.ts';
 import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
 import type { WeighedComplaint } from './infer/weigh-complaints.ts';
 import { MAYBE } from './plan/ask-for-complaint.ts';
+import type { Sounding } from './understand/finding-reader.ts';
 import type { Matchable } from './understand/matchable.ts';
-import type { PreparedClassifier } from './understand/text-classifier.ts';
 
 /** So many are kept: those behind the first three are asked for when these are answered. */
 const MOST_COMPLAINTS = 6;
-/** What a complaint counts that the words do not sound like at all, beside the probability of one that they do sound like. */
+/** What a complaint counts that the words do not sound like at all, beside the share of what they sound like. */
 const UNHEARD = 0.0002;
 /** How many times likelier a complaint of a system is that the message names. */
 const NAMED = 5;
@@ -20,22 +20,28 @@ const NAMED = 5;
 export function guessComplaints(
   {
     vague,
+    sounding,
     systems,
     weigh,
     at,
   }: {
     vague: readonly Matchable[];
+    /** What they, among others, sound like. */
+    sounding: readonly Sounding[];
     /** Named in the message. */
     systems: readonly string[];
     /** Weighs what is known, where nothing is complained of. */
     weigh: () => readonly WeighedComplaint[];
     at: number;
   },
-  { model, findings: reader }: { model: PreparedModel; findings: PreparedClassifier | null },
+  model: PreparedModel,
 ): Evidence[] {
   const heard = new Map<string, number>();
-  for (const { finding, worth } of reader === null ? [] : soundsLike(vague, reader))
-    heard.set(finding, Math.max(worth, heard.get(finding) ?? 0));
+  const all = sounding.reduce((sum, { probability }) => sum + probability, 0);
+  const isAmiss = ({ finding, state }: Sounding) =>
+    (model.findings[model.findingIndex.get(finding) ?? -1]?.stateIndex.get(state) ?? 0) > 0;
+  for (const { finding, probability } of sounding.filter((one) => vague.includes(one.sentence) && isAmiss(one)))
+    heard.set(finding, Math.max(probability / all, heard.get(finding) ?? 0));
   const shown = shownBySuspects(weigh(), model);
   const worth = ({ id, states, system }: PreparedFinding): number => {
     const present = states.slice(1).reduce((sum, state) => sum + shown(id, state.id), 0);

@@ -4,6 +4,7 @@ import type { ViewKnowledge } from './compose/view-knowledge.ts';
 import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { STORY } from './infer/weigh-story.ts';
+import { hearFindings } from './hear-findings.ts';
 import { isOfHouseholds } from './inquire/household-words.ts';
 import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
 import { readQuestions } from './inquire/read-inquiries.ts';
@@ -15,6 +16,7 @@ import { textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED } from './safety/evaluate-safety.ts';
 import { weighDanger } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
+import { soundsLike, type Sounding } from './understand/finding-reader.ts';
 import { likenessOf } from './understand/likeness.ts';
 import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
 import type { Matchable } from './understand/matchable.ts';
@@ -34,6 +36,7 @@ interface HearingKnowledge {
   asked: AskedQuestions;
   stories: PreparedClassifier | null;
   dangers: PreparedClassifier | null;
+  findings: PreparedClassifier | null;
 }
 
 type HeardNotes = Omit<ReadNotes, 'taken' | 'shownProcedure'>;
@@ -43,9 +46,9 @@ export interface Heard {
   evidence: Evidence[];
   /**
    * Sentences that tell something of the car, the text that they are places of, and systems that it names; `vague`: sentences that may tell
-   * something of it though no word of them is a car's ("it shakes").
+   * something of it though no word of them is a car's ("it shakes"); `sounding`: which findings all sentences sound like.
    */
-  told: { sentences: Matchable[]; vague: Matchable[]; text: string; systems: string[] };
+  told: { sentences: Matchable[]; vague: Matchable[]; text: string; systems: string[]; sounding: Sounding[] };
   /** Parts replaced lately. */
   replaced: string[];
   /** Something was replaced that is only called "it", and did not help. */
@@ -62,23 +65,26 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const message = readText(rest, knowledge.lexicon);
   const read = understand(rest, knowledge.lexicon, { at }, message);
   const questions = readQuestions(rest, message, knowledge.topics);
-  const told = withoutNames(read.evidence, questions, knowledge.texts.model);
+  const whole = message.sentences.map(({ matchable }) => matchable);
+  const besideQuestions = message.sentences.flatMap(({ matchable }, index) =>
+    questions.bare.has(index) ? [] : matchable,
+  );
+  const named = withoutNames(read.evidence, questions, knowledge.texts.model);
+  const sounding = knowledge.findings === null ? [] : soundsLike(whole, named, knowledge.findings);
+  const told = hearFindings(
+    { ...read, evidence: named, sounding, telling: besideQuestions, text: rest, at },
+    knowledge,
+  );
   const caught = [
     ...told,
     ...answered,
     ...textTriggers(rest, knowledge.lexicon, { at }, message),
     ...lampsAskedFor(questions, told, knowledge.topics, knowledge.texts.model, at),
   ];
-  const besideQuestions = message.sentences.flatMap(({ matchable }, index) =>
-    questions.bare.has(index) ? [] : matchable,
-  );
-  const whole = message.sentences.map(({ matchable }) => matchable);
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const reasoned = reasonedAway(message, questions.bare);
-  const danger = read.automotive
-    ? dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, { at, reasoned })
-    : [];
-  const heard = [...caught, ...danger];
+  const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, { at, reasoned });
+  const heard = read.automotive ? [...caught, ...danger] : caught;
   const onlyAsks =
     questions.onlyAsks &&
     !hasComplaint({ evidence: heard }, knowledge.texts) &&
@@ -87,11 +93,11 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const ofNoCar = onlyAsks || (told.length === 0 && asksForTheHouse(message, intents));
   const silent = ofNoCar || !automotive;
   // What is asked beside a complaint is no part of its story.
-  const story =
-    questions.bare.size > 0 && besideQuestions.length > 0 ? textFeatures(besideQuestions) : read.textFeatures;
+  const asksBeside = questions.bare.size > 0 && besideQuestions.length > 0;
+  const story = asksBeside ? textFeatures(besideQuestions) : read.textFeatures;
   return {
     evidence: [...heard, ...(silent ? [] : toldStories(message, story, heard, knowledge, at))],
-    told: { sentences: silent ? [] : besideQuestions, vague: ofNoCar ? [] : besideQuestions, text: rest, systems },
+    told: { ...tellingOf(besideQuestions, { silent, ofNoCar }), text: rest, systems, sounding },
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: {
@@ -103,6 +109,11 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
       onlyRecords: questions.onlyRecords,
     },
   };
+}
+
+/** Of a message that says nothing of a car nothing is telling; of one that names none, what may be. */
+function tellingOf(sentences: Sentences, { silent, ofNoCar }: { silent: boolean; ofNoCar: boolean }) {
+  return { sentences: silent ? [] : sentences, vague: ofNoCar ? [] : sentences };
 }
 
 /** What it costs, or which part, of a thing that is no car's: the pump of a garden pond. */

@@ -3,10 +3,11 @@ import type { Problem } from '#curator/problem.ts';
 import type { AuthoredCause } from '#curator/schema/cause.ts';
 import type { AuthoredComponent } from '#curator/schema/component.ts';
 import { statesOf } from '#curator/schema/finding.ts';
-import { toldState } from '#curator/schema/said.ts';
+import { toldState, type AuthoredSaid } from '#curator/schema/said.ts';
 import type { AuthoredMaintenance } from '#curator/schema/maintenance.ts';
 import type { AuthoredPatternFailure } from '#curator/schema/pattern-failure.ts';
 import type { AuthoredPredicate } from '#curator/schema/safety-rule.ts';
+import type { AuthoredStory } from '#curator/schema/story.ts';
 import type { Lint } from './lint.ts';
 
 type Path = (string | number)[];
@@ -41,19 +42,8 @@ export const knownReferences: Lint = {
       if (wiring !== null) references.known(item, ['wiring'], 'cause', tree.causes, wiring);
     }
     for (const item of tree.lamps.values()) references.finding(item, ['finding'], item.value.finding);
-    for (const item of tree.said.values()) {
-      item.value.tells.forEach((told, index) => {
-        const { finding, state } = toldState(told);
-        references.finding(item, ['tells', index], finding);
-        references.states(item, ['tells', index], finding, [state]);
-      });
-    }
-    for (const item of tree.stories.values()) {
-      item.value.causes.forEach((id, index) => references.known(item, ['causes', index], 'cause', tree.causes, id));
-      item.value.dangers?.forEach((id, index) =>
-        references.known(item, ['dangers', index], 'safety rule', tree.safetyRules, id),
-      );
-    }
+    for (const item of tree.said.values()) saidReferences(references, item);
+    for (const item of tree.stories.values()) storyReferences(references, item);
     for (const item of tree.safetyRules.values()) predicateReferences(references, item, ['when'], item.value.when);
     for (const item of tree.patternFailures.values()) patternFailureReferences(references, item);
     for (const item of tree.maintenance.values()) maintenanceReferences(references, item);
@@ -63,6 +53,29 @@ export const knownReferences: Lint = {
     return references.problems;
   },
 };
+
+/** The findings of what owners say, with their states. */
+function saidReferences(references: References, item: Authored<AuthoredSaid>): void {
+  const { tells, denies = [], or = [] } = item.value;
+  for (const [key, all] of [
+    ['tells', tells],
+    ['denies', denies],
+    ['or', or.flat()],
+  ] as const)
+    all.forEach((told, index) => {
+      const { finding, state } = toldState(told);
+      references.finding(item, [key, index], finding);
+      references.states(item, [key, index], finding, [state]);
+    });
+}
+
+function storyReferences(references: References, item: Authored<AuthoredStory>): void {
+  const { causes, safetyRules } = references.tree;
+  item.value.causes.forEach((id, index) => references.known(item, ['causes', index], 'cause', causes, id));
+  item.value.dangers?.forEach((id, index) =>
+    references.known(item, ['dangers', index], 'safety rule', safetyRules, id),
+  );
+}
 
 function sourceReferences(references: References): void {
   const { tree } = references;

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { text } from './authored-values.ts';
 
+const told = z
+  .string('must be a finding, or finding.state')
+  .regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/, 'must be a finding, or finding.state');
+
 /**
- * A sentence as an owner would write it, with everything it tells: findings that are there, `finding.state`, or `danger.<rule>` where
- * it tells of a danger that demands the rule. One that tells nothing shows what is harmless.
+ * A sentence as an owner would write it, with what it tells: findings that are there, `finding.state`, or `danger.<rule>` where
+ * it tells of a danger that demands the rule. One that tells nothing shows what is harmless. With `denies` it was labelled as a whole:
+ * it tells nothing else of any finding, and says nothing of danger either way.
  */
 export const said = z.strictObject({
   say: text,
-  tells: z.array(
-    z
-      .string('must be a finding, or finding.state')
-      .regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/, 'must be a finding, or finding.state'),
-  ),
+  tells: z.array(told),
+  /** Findings that it says are not there. */
+  denies: z.array(told).optional(),
+  /** Of each group it tells one, and nobody can say which. */
+  or: z.array(z.array(told).min(2)).optional(),
 });
 
 export type AuthoredSaid = z.infer<typeof said>;

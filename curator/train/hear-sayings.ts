@@ -4,7 +4,9 @@ import type { PreparedLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { readText } from '#engine/understand/read-text.ts';
 import { textFeatures } from '#engine/understand/text-features.ts';
 import { understand } from '#engine/understand/understand.ts';
+import { findingFeatures } from '#engine/understand/finding-reader.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
+import { toldState } from '#curator/schema/said.ts';
 
 /** What the reader of dangers learns from. */
 export interface JudgedText {
@@ -20,9 +22,40 @@ export interface HeardSaying extends JudgedText {
   features: readonly string[];
 }
 
-/** Reads each saying once, for all readers that are trained on it. */
+/** Reads each saying once, for all readers that are trained on it; those labelled as a whole are the reader's of findings alone. */
 export function hearSayings({ said }: KnowledgeTree, lexicon: PreparedLexicon): HeardSaying[] {
-  return [...said.values()].map(({ value: { say, tells } }) => ({ tells, ...hearText(say, lexicon) }));
+  return [...said.values()].flatMap(({ value: { say, tells, denies } }) =>
+    denies === undefined ? { tells, ...hearText(say, lexicon) } : [],
+  );
+}
+
+/** A saying that was labelled as a whole, as `finding.state`. */
+export interface LabelledSaying {
+  /** What the reader of findings goes by. */
+  features: readonly string[];
+  /** All it tells and denies. */
+  tells: readonly string[];
+  /** Of which it tells some. */
+  open: readonly string[];
+}
+
+/** Reads the sayings that were labelled as a whole. */
+export function hearLabelled({ said }: KnowledgeTree, lexicon: PreparedLexicon): LabelledSaying[] {
+  const stated = (told: string) => {
+    const { finding, state } = toldState(told);
+    return `${finding}.${state}`;
+  };
+  const denied = (finding: string) => `${finding}.${lexicon.lexicon.statesOf[finding]?.[0] ?? 'absent'}`;
+  return [...said.values()].flatMap(({ value: { say, tells, denies, or = [] } }) => {
+    if (denies === undefined) return [];
+    const message = readText(say, lexicon);
+    const { evidence } = understand(say, lexicon, { at: 0 }, message);
+    const features = findingFeatures(
+      message.sentences.map(({ matchable }) => matchable),
+      evidence,
+    );
+    return { features, tells: [...tells.map(stated), ...denies.map(denied)], open: or.flat().map(stated) };
+  });
 }
 
 /** Reads the stories that were judged by whether they tell of a danger. */

@@ -53,3 +53,10 @@ export function subtractFromRows(
     for (let i = 0; i < columns; i += 1) matrix[row + i]! -= scales[at]! * change[i]!;
   }
 }
+
+/** Weights rounded to bytes, in units of `scale`. */
+export function inBytes(weights: Float32Array): { weights: Int8Array; scale: number } {
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  const scale = largest / 127 || 1;
+  return { weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale };
+}

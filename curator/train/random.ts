@@ -8,3 +8,11 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** Puts a list into an order by chance, in place. */
+export function shuffle(order: Int32Array, random: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other]!, order[at]!];
+  }
+}

@@ -1,24 +1,64 @@
 import { expect, test } from 'vitest';
+import { soundsLike } from '#engine/understand/finding-reader.ts';
 import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
-import { prepareClassifier, scoreLabels } from '#engine/understand/text-classifier.ts';
-import { compileTiny } from '#curator/test-knowledge/tiny-knowledge.ts';
-import { featuresOfText } from './features-of-text.ts';
+import { readText } from '#engine/understand/read-text.ts';
+import { prepareClassifier } from '#engine/understand/text-classifier.ts';
+import { understand } from '#engine/understand/understand.ts';
+import { compileTiny, type Changes } from '#curator/test-knowledge/tiny-knowledge.ts';
 import { trainReaders } from './train-readers.ts';
 
-const days = ['monday', 'today', 'just now', 'at noon'];
-const saying = (text: string, tells: string) =>
-  days.map((day) => `- {say: "${text} ${day}", tells: [${tells}]}`).join('\n');
+const days = ['monday', 'today', 'just now', 'at noon', 'this week', 'since may'];
+const everyDay = (entry: (day: string) => string) => days.map(entry).join('\n');
+
+/** What the reader that has learnt from these files takes a text for, by `finding.state`. */
+function taught(changes: Changes): (text: string) => Record<string, number> {
+  const { tree, base } = compileTiny(changes);
+  const { findings } = trainReaders(tree, base);
+  expect(trainReaders(tree, base).findings).toEqual(findings);
+  expect(findings.labels.filter((label) => label.startsWith('danger'))).toEqual([]);
+  const lexicon = prepareLexicon(base.lexicon);
+  const reader = prepareClassifier(findings);
+  return (text) => {
+    const message = readText(text, lexicon);
+    const { evidence } = understand(text, lexicon, { at: 0 }, message);
+    const sentences = message.sentences.map(({ matchable }) => matchable);
+    return Object.fromEntries(
+      soundsLike(sentences, evidence, reader).map((one) => [`${one.finding}.${one.state}`, one.probability]),
+    );
+  };
+}
 
 test('learns from what owners say which findings words tell, dangers aside, the same every time', () => {
-  const { tree, base } = compileTiny({
-    'horn/said/told.yaml': saying('not a peep out of the wheel', 'horn_sound.silent'),
-    'horn/said/dangers.yaml': saying('nobody heard me coming', 'danger.horn_dead'),
+  const hear = taught({
+    'horn/said/told.yaml': everyDay(
+      (day) => `- {say: "not a peep out of the wheel ${day}", tells: [horn_sound.silent]}`,
+    ),
+    'horn/said/dangers.yaml': everyDay((day) => `- {say: "nobody heard me coming ${day}", tells: [danger.horn_dead]}`),
   });
-  const reader = trainReaders(tree, base).findings;
-  expect(trainReaders(tree, base).findings).toEqual(reader);
-  expect(reader.labels).toContain('horn_sound.silent');
-  expect(reader.labels.filter((label) => label.startsWith('danger'))).toEqual([]);
-  const features = featuresOfText(prepareLexicon(base.lexicon))('not a peep from the wheel today');
-  const scores = scoreLabels(features, prepareClassifier(reader))!;
-  expect(reader.labels[scores.indexOf(Math.max(...scores))]).toBe('horn_sound.silent');
+  expect(hear('not a peep from the wheel today')['horn_sound.silent']).toBeGreaterThan(0.3);
+  expect(hear('the seat is torn today')['horn_sound.silent'] ?? 0).toBeLessThan(0.1);
+});
+
+test('what a pattern reads is believed, until sentences labelled as a whole say that it is not told', () => {
+  const read = 'the horn is dead';
+  const before = taught({})(`${read} center of the wheel`)['horn_sound.silent'];
+  const hear = taught({
+    'horn/said/whole.yaml': everyDay((day) => `- {say: "${read} center of the wheel ${day}", tells: [], denies: []}`),
+  });
+  expect(before).toBeGreaterThan(0.5);
+  expect(hear(`${read} center of the wheel`)['horn_sound.silent'] ?? 0).toBeLessThan(0.2);
+  expect(hear(read)['horn_sound.silent']).toBeGreaterThan(
+    hear(`${read} center of the wheel`)['horn_sound.silent'] ?? 0,
+  );
+});
+
+test('of what nobody can say which is told nothing is learnt', () => {
+  const moo = (or: string) =>
+    taught({
+      'horn/said/told.yaml': everyDay((day) => `- {say: "a moo instead of a beep ${day}", tells: [horn_sound.weak]}`),
+      'horn/said/whole.yaml': everyDay(
+        (day) => `- {say: "a moo instead of a beep ${day}", tells: [], denies: []${or}}`,
+      ),
+    })('a moo instead of a beep')['horn_sound.weak'] ?? 0;
+  expect(moo(', or: [[horn_sound.weak, horn_sound.silent]]')).toBeGreaterThan(moo(''));
 });

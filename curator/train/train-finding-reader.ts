@@ -1,35 +1,61 @@
+import { ANY_TEXT } from '#engine/understand/finding-reader.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { toldState } from '#curator/schema/said.ts';
-import type { HeardSaying } from './hear-sayings.ts';
+import type { HeardSaying, LabelledSaying } from './hear-sayings.ts';
 import { seededRandom } from './random.ts';
-import { trainSoftmax, type LabelledText } from './train-softmax.ts';
+import { trainLogistic, type ManyLabelled } from './train-logistic.ts';
 
-const COURSE = { epochs: 8, rate: 0.7, seenAtLeast: 3, mostFeatures: 9000, idfExponent: 0.5, fullText: 0 };
+const COURSE = { epochs: 8, rate: 2, seenAtLeast: 2, mostFeatures: 12_000, idfExponent: 0.5, fullText: 0 };
+
+/** What a sentence counts that names one thing it tells, beside one labelled as a whole. */
+const PARTLY_LABELLED = 0.5;
+/** How far what the patterns read counts, where a rare word counts three: much. */
+const READ_COUNTS = 4;
+/** Where learning begins: whatever the patterns read is told, and nothing else is. */
+const READ_WEIGHT = 20;
+const ANY_WEIGHT = -20;
 
 /**
- * Trains the reader that guesses findings where no pattern reads any, on what owners say of them and on the examples of their
- * patterns; labels are `finding.state`.
+ * Trains the reader of findings on sentences labelled as a whole, with what the patterns read of them, and on what owners say of single
+ * findings; labels are `finding.state`. It learns which words tell what, and which patterns are to be believed.
  */
 export function trainFindingReader(
+  labelled: readonly LabelledSaying[],
   heard: readonly HeardSaying[],
   { findings }: KnowledgeTree,
   featuresOf: (text: string) => readonly string[],
 ): TextClassifier {
-  const said = heard.flatMap(({ features, tells }): LabelledText[] => {
+  const of = (features: readonly string[], labels: string[]): ManyLabelled => ({
+    features: [...features, ANY_TEXT],
+    labels,
+    open: [],
+    weight: PARTLY_LABELLED,
+  });
+  const said = heard.flatMap(({ features, tells }) => {
     const told = tells.filter((each) => !each.startsWith('danger.')).map(toldState);
-    return told.map(({ finding, state }) => ({ features, label: `${finding}.${state}`, weight: 1 / told.length }));
+    return told.length === 0
+      ? []
+      : of(
+          features,
+          told.map(({ finding, state }) => `${finding}.${state}`),
+        );
   });
   const examples = [...findings.values()].flatMap(({ id, value }) =>
     Object.entries(value.examples).flatMap(([state, sentences]) =>
-      state === 'not'
-        ? []
-        : sentences.map((sentence): LabelledText => ({
-            features: featuresOf(sentence),
-            label: `${id}.${state}`,
-            weight: 1,
-          })),
+      state === 'not' ? [] : sentences.map((sentence) => of(featuresOf(sentence), [`${id}.${state}`])),
     ),
   );
-  return trainSoftmax([...said, ...examples], COURSE, seededRandom(1));
+  const whole = labelled.map(({ features, tells, open }) => ({ features, labels: tells, open, weight: 1 }));
+  const texts: ManyLabelled[] = [...whole, ...said, ...examples];
+  const labels = texts.flatMap(({ labels: all, open }) => [...all, ...open]);
+  return trainLogistic(
+    texts,
+    COURSE,
+    {
+      counts: new Map([...labels, ANY_TEXT].map((feature) => [feature, READ_COUNTS])),
+      weight: (feature, label) => (feature === label ? READ_WEIGHT : feature === ANY_TEXT ? ANY_WEIGHT : 0),
+    },
+    seededRandom(1),
+  );
 }

@@ -4,7 +4,7 @@ import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { featuresOfText } from './features-of-text.ts';
-import { hearJudgedStories, hearRuleExamples, hearSayings } from './hear-sayings.ts';
+import { hearJudgedStories, hearLabelled, hearRuleExamples, hearSayings } from './hear-sayings.ts';
 import { rememberWords } from './remember-words.ts';
 import { trainDangerReader } from './train-danger-reader.ts';
 import { trainFindingReader } from './train-finding-reader.ts';
@@ -25,6 +25,6 @@ export function trainReaders(
       hearJudgedStories(tree, prepared),
       model,
     ),
-    findings: trainFindingReader(heard, tree, featuresOf),
+    findings: trainFindingReader(hearLabelled(tree, prepared), heard, tree, featuresOf),
   };
 }

@@ -1,24 +1,13 @@
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
-import { addRows, subtractFromRows } from './matrix-rows.ts';
+import { chooseFeatures, type Course } from './choose-features.ts';
+import { addRows, inBytes, subtractFromRows } from './matrix-rows.ts';
+import { shuffle } from './random.ts';
 
 /** A text by its features, what it is, and how much it counts (1 unless told). */
 export interface LabelledText {
   features: readonly string[];
   label: string;
   weight?: number;
-}
-
-/** How a reader is trained. */
-export interface Course {
-  epochs: number;
-  rate: number;
-  /** Features of fewer texts are not learnt. */
-  seenAtLeast: number;
-  mostFeatures: number;
-  /** How far rare words count more: exponent on the inverse document frequency. */
-  idfExponent: number;
-  /** See `TextClassifier`. */
-  fullText: number;
 }
 
 /** A label this near to right is not corrected. */
@@ -46,7 +35,7 @@ export function trainSoftmax(texts: readonly LabelledText[], course: Course, ran
     shuffle(order, random);
     for (const at of order) learn(rows[at]!, targets[at]!, texts[at]!.weight ?? 1);
   }
-  return { features, idf, fullText: course.fullText, labels, ...rounded(weights) };
+  return { features, idf, fullText: course.fullText, labels, ...inBytes(weights) };
 
   function learn(row: Int32Array, target: number, weight: number): void {
     if (row.length === 0) return;
@@ -73,39 +62,10 @@ export function trainSoftmax(texts: readonly LabelledText[], course: Course, ran
   }
 }
 
-function chooseFeatures(
-  texts: readonly LabelledText[],
-  { seenAtLeast, mostFeatures, idfExponent }: Course,
-): { features: string[]; idf: number[] } {
-  const counts = new Map<string, number>();
-  for (const { features } of texts) for (const each of features) counts.set(each, (counts.get(each) ?? 0) + 1);
-  const chosen = [...counts]
-    .filter(([, count]) => count >= seenAtLeast)
-    .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-    .slice(0, mostFeatures);
-  return {
-    features: chosen.map(([feature]) => feature),
-    idf: chosen.map(([, count]) => Math.log(texts.length / count) ** idfExponent),
-  };
-}
-
 function softmax(scores: Float64Array): void {
   let highest = -Infinity;
   for (let at = 0; at < scores.length; at += 1) highest = Math.max(highest, scores[at]!);
   let total = 0;
   for (let at = 0; at < scores.length; at += 1) total += scores[at] = Math.exp(scores[at]! - highest);
   for (let at = 0; at < scores.length; at += 1) scores[at]! /= total;
-}
-
-function shuffle(order: Int32Array, random: () => number): void {
-  for (let at = order.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    [order[at], order[other]] = [order[other]!, order[at]!];
-  }
-}
-
-function rounded(weights: Float32Array): Pick<TextClassifier, 'weights' | 'scale'> {
-  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const scale = largest / 127 || 1;
-  return { weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale };
 }

@@ -18,8 +18,8 @@ function classifierOf(features: readonly string[]): TextClassifier {
 function writtenOut(told: readonly string[], { features, idf, weights, scale }: TextClassifier): number[] {
   const places = told.map((feature) => features.indexOf(feature)).filter((place) => place >= 0);
   const norm = Math.sqrt(places.reduce((sum, at) => sum + idf[at]! ** 2, 0));
-  return [0, 1, 2].map((label) =>
-    places.reduce((score, at) => score + (idf[at]! / norm) * scale * weights[at * 3 + label]!, 0),
+  return [0, 1, 2].map(
+    (label) => places.reduce((sum, at) => sum + idf[at]! * scale * weights[at * 3 + label]!, 0) / norm,
   );
 }
 

@@ -64,18 +64,28 @@ export function placeOf(feature: string, { numbers, placesByNumber }: PreparedCl
 /** The log-scores by the places of the features, each one once. */
 export function scorePlaces(known: readonly number[], { classifier }: PreparedClassifier): Float64Array | null {
   if (known.length < FEWEST_FEATURES) return null;
-  const { idf, scale, fullText } = classifier;
+  const { sums, squares } = sumPlaces(known, classifier);
+  const norm = Math.sqrt(squares) * Math.max(1, classifier.fullText / known.length);
+  return sums.map((sum) => sum / norm);
+}
+
+/** What features add up to, before it is seen in proportion to how many they are. */
+export interface FeatureSum {
+  /** Weight of each label. */
+  sums: Float64Array;
+  squares: number;
+}
+
+/** The sum of features by their places, each one once. */
+export function sumPlaces(known: readonly number[], { idf, scale, labels, weights }: TextClassifier): FeatureSum {
   let squares = 0;
   for (const at of known) squares += idf[at]! ** 2;
-  const norm = Math.sqrt(squares) * Math.max(1, fullText / known.length);
-  const factors = new Float64Array(known.length);
-  for (let k = 0; k < factors.length; k += 1) factors[k] = (idf[known[k]!]! / norm) * scale;
-  const scores = new Float64Array(classifier.labels.length);
+  const factors = Float64Array.from(known, (at) => idf[at]! * scale);
+  const sums = new Float64Array(labels.length);
   let done = 0;
-  for (; done + 4 <= known.length; done += 4) addFourRows(scores, classifier.weights, known, factors, done);
-  for (; done < known.length; done += 1)
-    addRow(scores, rowOf(classifier.weights, known[done]!, scores.length), factors[done]!);
-  return scores;
+  for (; done + 4 <= known.length; done += 4) addFourRows(sums, weights, known, factors, done);
+  for (; done < known.length; done += 1) addRow(sums, rowOf(weights, known[done]!, sums.length), factors[done]!);
+  return { sums, squares };
 }
 
 function rowOf(weights: Int8Array, feature: number, labels: number): Int8Array {

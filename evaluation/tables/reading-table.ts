@@ -1,6 +1,6 @@
 import { diagnose, type Knowledge } from '#engine/diagnose.ts';
 import type { Evidence } from '#engine/evidence.ts';
-import { understand } from '#engine/understand/understand.ts';
+import { hear } from '#engine/hear.ts';
 import { proportion, sayProportion } from '../proportion.ts';
 import { readReadingCases } from '../read-sets.ts';
 import { scoreReading, type ReadingScore } from '../score-reading.ts';
@@ -12,7 +12,7 @@ const CAR = { year: '2014', make: 'HONDA', model: 'ACCORD', submodel: '', mileag
 export function readingTable(set: 'l-dev' | 'l-test', knowledge: Knowledge, currentYear: number): Table {
   const cases = readReadingCases(set);
   const { model } = knowledge.texts;
-  const read = (text: string) => understand(text, knowledge.lexicon, { at: 0 }).evidence;
+  const read = (text: string) => hear(text, 0, knowledge).evidence;
   const withGuesses = (text: string): Evidence[] => {
     const message = { evidence: [], recentlyReplaced: [], text, vehicle: CAR, messageIndex: 0, currentYear };
     const guessed = diagnose(message, knowledge).evidence.filter(({ origin }) => origin === 'guessed');

@@ -8,8 +8,8 @@ const guesses = (evidence: readonly Evidence[]) =>
 
 const MEANT = [
   ['Fuel trims high, whistle from the top of the engine, P0171. Idles up and down like it is breathing.', 'rough_idle'],
-  ['Then the revs shoot up going uphill in fourth but the car does not go any quicker. Clutch, I guess.', 'gear_slips'],
-  ['When I sway left the drone gets louder, swaying right it nearly goes. Sounds like an airplane at 60.', 'hum_changes_in_bends'],
+  ['There is a hollow boom under the seat around sixty, gone at seventy, radio mirror trembling with it.', 'speed_vibration'],
+  ['After the car wash the left mirror motor hums but the glass never swings.', 'mirror_trouble'],
 ] as const;
 
 test.each(MEANT)('“%s” may mean %s: its owner is asked, with the sentence it is guessed from (DIAG-01)', (text, finding) => {

@@ -1,0 +1,114 @@
+import type { TextClassifier } from '#engine/understand/text-classifier.ts';
+import { chooseFeatures, type Course } from './choose-features.ts';
+import { addRows, inBytes } from './matrix-rows.ts';
+import { shuffle } from './random.ts';
+
+/** A text by its features, and all labels that are true of it. */
+export interface ManyLabelled {
+  features: readonly string[];
+  labels: readonly string[];
+  /** Labels of which nobody knows. */
+  open: readonly string[];
+  /** How much it counts. */
+  weight: number;
+}
+
+/** What is known before any text is. */
+export interface Beforehand {
+  /** How far features count that are no words, in the place of how rare they are. */
+  counts: ReadonlyMap<string, number>;
+  /** Weights that learning begins at. */
+  weight: (feature: string, label: string) => number;
+}
+
+/** A label this near to right is not corrected. */
+const NEGLIGIBLE = 5e-4;
+
+/**
+ * A logistic regression a label, over the same features, by stochastic gradient descent with a step size per feature (AdaGrad over rows),
+ * weights rounded to bytes. The same texts and random numbers give the same reader.
+ */
+export function trainLogistic(
+  texts: readonly ManyLabelled[],
+  course: Course,
+  { counts, weight: before }: Beforehand,
+  random: () => number,
+): TextClassifier {
+  const labels = [...new Set(texts.flatMap(({ labels: all, open }) => [...all, ...open]))].sort();
+  const labelIndex = new Map(labels.map((label, at) => [label, at]));
+  const words = chooseFeatures(
+    texts.map(({ features }) => ({ features: features.filter((feature) => !counts.has(feature)) })),
+    course,
+  );
+  const features = [...words.features, ...counts.keys()];
+  const idf = [...words.idf, ...counts.values()];
+  const featureIndex = new Map(features.map((feature, at) => [feature, at]));
+  const rows = texts.map((text) => Int32Array.from(text.features.flatMap((one) => featureIndex.get(one) ?? [])));
+  const places = (all: readonly string[]) => all.map((label) => labelIndex.get(label)!);
+  const count = labels.length;
+  const weights = new Float32Array(features.length * count);
+  for (const feature of counts.keys()) {
+    const row = featureIndex.get(feature)! * count;
+    labels.forEach((label, at) => (weights[row + at] = before(feature, label)));
+  }
+  const learner = new Learner(weights, idf, count, course.rate);
+  const order = Int32Array.from(texts.keys());
+  const told = texts.map(({ labels: all, open, weight }) => ({ right: places(all), open: places(open), weight }));
+  for (let epoch = 0; epoch < course.epochs; epoch += 1) {
+    shuffle(order, random);
+    for (const at of order) learner.learn(rows[at]!, told[at]!);
+  }
+  return { features, idf, fullText: course.fullText, labels, ...inBytes(weights) };
+}
+
+class Learner {
+  readonly #weights: Float32Array;
+  readonly #idf: readonly number[];
+  readonly #squares: Float64Array;
+  readonly #errors: Float64Array;
+  readonly #wrong: Int32Array;
+  readonly #rate: number;
+
+  constructor(weights: Float32Array, idf: readonly number[], labels: number, rate: number) {
+    this.#weights = weights;
+    this.#idf = idf;
+    this.#squares = new Float64Array(idf.length).fill(1e-6);
+    this.#errors = new Float64Array(labels);
+    this.#wrong = new Int32Array(labels);
+    this.#rate = rate;
+  }
+
+  learn(row: Int32Array, { right, open, weight }: { right: number[]; open: number[]; weight: number }): void {
+    let norm = 0;
+    for (const feature of row) norm += this.#idf[feature]! ** 2;
+    norm = Math.sqrt(norm) || 1;
+    const scales = Float64Array.from(row, (feature) => this.#idf[feature]! / norm);
+    const errors = this.#errors.fill(0);
+    addRows(errors, this.#weights, row, scales);
+    for (let at = 0; at < errors.length; at += 1) errors[at] = 1 / (1 + Math.exp(-errors[at]!));
+    for (const at of right) errors[at]! -= 1;
+    for (const at of open) if (!right.includes(at)) errors[at] = 0;
+    let length = 0;
+    let gradient = 0;
+    for (let at = 0; at < errors.length; at += 1) {
+      const error = (errors[at]! *= weight);
+      if (Math.abs(error) < NEGLIGIBLE) continue;
+      this.#wrong[length] = at;
+      length += 1;
+      gradient += error ** 2;
+    }
+    this.#correct(row, scales, gradient, length);
+  }
+
+  #correct(row: Int32Array, scales: Float64Array, gradient: number, length: number): void {
+    const columns = this.#errors.length;
+    const [weights, errors, wrong] = [this.#weights, this.#errors, this.#wrong];
+    for (let k = 0; k < row.length; k += 1) {
+      const [feature, scale] = [row[k]!, scales[k]!];
+      const squared = (this.#squares[feature]! += scale * scale * gradient);
+      const step = (this.#rate * scale) / Math.sqrt(squared);
+      const from = feature * columns;
+      for (let w = 0; w < length; w += 1) weights[from + wrong[w]!]! -= step * errors[wrong[w]!]!;
+    }
+  }
+}

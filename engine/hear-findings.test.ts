@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { hearFindings } from './hear-findings.ts';
+import { prepareModel } from './infer/prepare-model.ts';
+import { model, named, said, yesNo } from './test-models/build-model.ts';
+import type { Sounding } from './understand/finding-reader.ts';
+import type { Matchable } from './understand/matchable.ts';
+import { prepareClassifier } from './understand/text-classifier.ts';
+
+const labels = ['squeal.present', 'hum.present', 'pedal.soft', 'pedal.to_floor'];
+const knowledge = {
+  model: prepareModel(
+    model({
+      findings: [yesNo('squeal'), yesNo('hum'), yesNo('rattle'), named('pedal', ['normal', 'soft', 'to_floor'])],
+      safetyRules: [
+        {
+          id: 'no_brakes',
+          level: 'critical',
+          title: '',
+          message: '',
+          drive: 'do_not_drive',
+          when: { finding: 'pedal', states: ['to_floor'], facets: {} },
+        },
+      ],
+    }),
+  ),
+  findings: prepareClassifier({ labels, features: [], idf: [], fullText: 0, weights: new Int8Array(), scale: 1 }),
+};
+
+const text = 'it makes a thin high noise at every stop';
+const tokens = [...text.matchAll(/\w+/g)].map(({ 0: word, index }) => ({ word, from: index, to: index + word.length }));
+const long = { tokens } as unknown as Matchable;
+const short = { tokens: tokens.slice(0, 4) } as unknown as Matchable;
+
+function sounds(finding: string, state: string, probability: number, sentence = long): Sounding {
+  return { finding, state, probability, sentence };
+}
+
+function heard(
+  evidence: ReturnType<typeof said>[],
+  sounding: Sounding[],
+  { telling = [long, short], automotive = true } = {},
+) {
+  const message = { evidence, automotive, sounding, telling, text, at: 0 };
+  return hearFindings(message, knowledge).map(({ finding, state, origin }) => `${finding}.${state} ${origin}`);
+}
+
+const read = (finding: string, state = 'present') => said(finding, { state, words: [0] });
+
+test('what a pattern read is let go where the words hardly sound like it, and a maybe below even odds', () => {
+  expect(heard([read('squeal')], [])).toEqual([]);
+  expect(heard([read('squeal')], [sounds('squeal', 'present', 0.1)])).toEqual([]);
+  expect(heard([read('squeal')], [sounds('squeal', 'present', 0.3)])).toEqual(['squeal.present hedged']);
+  expect(heard([read('squeal')], [sounds('squeal', 'present', 0.6)])).toEqual(['squeal.present volunteered']);
+});
+
+test('what the reader has never learnt of, values, codes and taps stand as they were read', () => {
+  const given = [read('rattle'), said('squeal', { origin: 'measured' }), said('hum', { origin: 'code', words: [0] })];
+  expect(heard(given, [])).toEqual(['rattle.present volunteered', 'squeal.present measured', 'hum.present code']);
+});
+
+test('what no pattern read is heard where the words plainly sound like it, with the sentence', () => {
+  expect(heard([], [sounds('squeal', 'present', 0.5)])).toEqual([]);
+  expect(heard([], [sounds('squeal', 'present', 0.65)])).toEqual(['squeal.present hedged']);
+  expect(heard([], [sounds('squeal', 'present', 0.9), sounds('squeal', 'absent', 0.7)])).toEqual([
+    'squeal.present volunteered',
+  ]);
+  const [item] = hearFindings(
+    { evidence: [], automotive: true, sounding: [sounds('hum', 'present', 0.9)], telling: [long], text, at: 2 },
+    knowledge,
+  );
+  expect(item).toMatchObject({ quote: text, at: 2 });
+});
+
+test('nothing is heard besides of a few words, of a bare question, or where no vehicle is spoken of', () => {
+  expect(heard([], [sounds('squeal', 'present', 0.9, short)])).toEqual([]);
+  expect(heard([], [sounds('squeal', 'present', 0.9)], { telling: [short] })).toEqual([]);
+  expect(heard([], [sounds('squeal', 'present', 0.9)], { automotive: false })).toEqual([]);
+});
+
+test('of what the critical rules go by nothing is heard, and what was read stands unless it is next to impossible (DIAG-03)', () => {
+  expect(heard([], [sounds('pedal', 'to_floor', 0.95)])).toEqual([]);
+  expect(heard([read('pedal', 'to_floor')], [sounds('pedal', 'to_floor', 0.06)])).toEqual([
+    'pedal.to_floor volunteered',
+  ]);
+  expect(heard([read('pedal', 'to_floor')], [sounds('pedal', 'to_floor', 0.01)])).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { Evidence } from './evidence.ts';
+import type { PreparedModel } from './infer/prepared-model.ts';
+import type { FindingId } from './knowledge-base.ts';
+import type { Sounding } from './understand/finding-reader.ts';
+import type { Matchable } from './understand/matchable.ts';
+import { quoteOf } from './understand/quote-of.ts';
+import type { PreparedClassifier } from './understand/text-classifier.ts';
+
+/** P(it is told), below which what a pattern read is let go … */
+const LET_GO = 0.15;
+/** … and below which it counts as a "maybe". */
+const MAYBE_TOLD = 0.5;
+/** From here on what no pattern read is heard as a "maybe" … */
+const HEARD = 0.6;
+/** … and from here on as told. */
+const PLAINLY_HEARD = 0.75;
+/** Of fewer words nothing but the patterns' is heard: what they tell too little of is to be asked. */
+const FEWEST_WORDS = 6;
+/** Where the critical rules go by it, what a pattern read is let go only below this. */
+const LET_GO_GUARDED = 0.05;
+
+/**
+ * What the patterns read of a message, held against what its words sound like: what they hardly sound like is let go, and what they
+ * plainly sound like and no pattern reads is heard too. Of what the critical rules go by nothing is heard: dangers have a reader of
+ * their own.
+ */
+export function hearFindings(
+  message: {
+    /** What was read of it. */
+    evidence: readonly Evidence[];
+    /** It speaks of a vehicle. */
+    automotive: boolean;
+    /** What it sounds like. */
+    sounding: readonly Sounding[];
+    /** Its sentences that do not only ask. */
+    telling: readonly Matchable[];
+    /** That the sentences are places of. */
+    text: string;
+    at: number;
+  },
+  { model, findings: reader }: { model: PreparedModel; findings: PreparedClassifier | null },
+): Evidence[] {
+  const { evidence: read, automotive, sounding, telling, text, at } = message;
+  if (reader === null || !automotive) return [...read];
+  const labels = labelsOf(reader);
+  const heard = new Map(sounding.map((one) => [`${one.finding}.${one.state}`, one.probability]));
+  const believed = read.flatMap((item): Evidence[] => {
+    const label = `${item.finding}.${item.state}`;
+    if (!isByWords(item) || !labels.has(label)) return [item];
+    const probability = heard.get(label) ?? 0;
+    const guarded = model.guarded.has(item.finding);
+    if (probability < (guarded ? LET_GO_GUARDED : LET_GO)) return [];
+    return [guarded || probability >= MAYBE_TOLD ? item : { ...item, origin: 'hedged' }];
+  });
+  const known = new Set(believed.map(({ finding }) => finding));
+  const isNew = ({ finding, probability, sentence }: Sounding) =>
+    probability >= HEARD &&
+    sentence.tokens.length >= FEWEST_WORDS &&
+    !known.has(finding) &&
+    !model.guarded.has(finding) &&
+    model.findingIndex.has(finding) &&
+    telling.includes(sentence);
+  return [
+    ...believed,
+    ...likeliest(sounding.filter(isNew)).map(({ finding, state, probability, sentence }): Evidence => ({
+      finding,
+      state,
+      origin: probability < PLAINLY_HEARD ? 'hedged' : 'volunteered',
+      facets: {},
+      quote: quoteOf(sentence, text),
+      at,
+    })),
+  ];
+}
+
+const labelsOfReader = new WeakMap<PreparedClassifier, ReadonlySet<string>>();
+
+function labelsOf(reader: PreparedClassifier): ReadonlySet<string> {
+  let labels = labelsOfReader.get(reader);
+  if (labels === undefined) labelsOfReader.set(reader, (labels = new Set(reader.classifier.labels)));
+  return labels;
+}
+
+/** Read by a pattern, not as a value or a code. */
+function isByWords({ origin, words }: Evidence): boolean {
+  return words !== undefined && (origin === 'volunteered' || origin === 'hedged');
+}
+
+/** The likeliest state of each finding. */
+function likeliest(sounding: readonly Sounding[]): Sounding[] {
+  const best = new Map<FindingId, Sounding>();
+  for (const one of sounding)
+    if (one.probability > (best.get(one.finding)?.probability ?? 0)) best.set(one.finding, one);
+  return [...best.values()];
+}

@@ -1,0 +1,113 @@
+import type { Evidence } from '#engine/evidence.ts';
+import type { FindingId, StateId } from '#engine/knowledge-base.ts';
+import type { Matchable } from './matchable.ts';
+import { placeOf, placesOf, sumPlaces, type FeatureSum, type PreparedClassifier } from './text-classifier.ts';
+import { textFeatures } from './text-features.ts';
+
+/** Is in every text: what is likely of any. */
+export const ANY_TEXT = '*';
+
+/** What the reader of findings goes by: the words, and what the patterns read of them as `finding.state`, which are labels of its own. */
+export function findingFeatures(sentences: readonly Matchable[], read: readonly Evidence[]): string[] {
+  return [
+    ...new Set([ANY_TEXT, ...textFeatures(sentences), ...read.map(({ finding, state }) => `${finding}.${state}`)]),
+  ];
+}
+
+/** A state of a finding that words sound like. */
+export interface Sounding {
+  finding: FindingId;
+  state: StateId;
+  /** P(it is told), of the reader. */
+  probability: number;
+  /** That sounds most like it. */
+  sentence: Matchable;
+}
+
+/** Less likely is not worth a word. */
+const LEAST_LIKELY = 1e-4;
+
+/**
+ * What sentences sound like, each alone and with the next one, the likelier counting: labels were learnt of one or two. Source: logistic
+ * regression a label.
+ * @param read what the patterns read of them
+ */
+export function soundsLike(
+  sentences: readonly Matchable[],
+  read: readonly Evidence[],
+  reader: PreparedClassifier,
+): Sounding[] {
+  const best = new Map<number, Sounding>();
+  const any = placeOf(ANY_TEXT, reader);
+  const told = sentences.map((sentence) => {
+    const places = new Set([...(any === null ? [] : [any]), ...placesHere(sentence, read, reader)]);
+    return { sentence, places, sum: sumPlaces([...places], reader.classifier) };
+  });
+  told.forEach((one, index) => {
+    note(best, one.sum, one.sentence, reader);
+    const next = told[index + 1];
+    if (next !== undefined) note(best, sumOfBoth(one, next, reader), one.sentence, reader);
+  });
+  return [...best.values()];
+}
+
+interface Told {
+  places: ReadonlySet<number>;
+  sum: FeatureSum;
+}
+
+/** Two sentences as one: what is in both counts once. */
+function sumOfBoth(one: Told, next: Told, { classifier }: PreparedClassifier): FeatureSum {
+  const shared = sumPlaces(
+    [...one.places].filter((place) => next.places.has(place)),
+    classifier,
+  );
+  const sums = new Float64Array(one.sum.sums.length);
+  for (let label = 0; label < sums.length; label += 1)
+    sums[label] = one.sum.sums[label]! + next.sum.sums[label]! - shared.sums[label]!;
+  return { sums, squares: one.sum.squares + next.sum.squares - shared.squares };
+}
+
+function note(
+  best: Map<number, Sounding>,
+  { sums, squares }: FeatureSum,
+  sentence: Matchable,
+  reader: PreparedClassifier,
+): void {
+  const labels = statesOf(reader);
+  const norm = Math.sqrt(squares);
+  const least = Math.log(LEAST_LIKELY / (1 - LEAST_LIKELY)) * norm;
+  for (let label = 0; label < sums.length; label += 1) {
+    if (sums[label]! < least) continue;
+    const probability = 1 / (1 + Math.exp(-sums[label]! / norm));
+    const before = best.get(label);
+    if (before !== undefined && before.probability >= probability) continue;
+    best.set(label, { ...labels[label]!, probability, sentence: before?.sentence ?? sentence });
+  }
+}
+
+type Label = Pick<Sounding, 'finding' | 'state'>;
+
+const statesOfReader = new WeakMap<PreparedClassifier, readonly Label[]>();
+
+/** The labels of a reader, taken apart when it first hears a text. */
+function statesOf(reader: PreparedClassifier): readonly Label[] {
+  let states = statesOfReader.get(reader);
+  if (states === undefined) {
+    states = reader.classifier.labels.map((label) => {
+      const [finding = '', state = ''] = label.split('.');
+      return { finding, state };
+    });
+    statesOfReader.set(reader, states);
+  }
+  return states;
+}
+
+function placesHere(sentence: Matchable, read: readonly Evidence[], reader: PreparedClassifier): number[] {
+  const [from, to] = [sentence.tokens[0]?.from ?? 0, sentence.tokens.at(-1)?.to ?? 0];
+  const here = read.filter(({ words }) => words?.some((at) => at >= from && at < to));
+  return [
+    ...placesOf(sentence.features, reader),
+    ...here.flatMap(({ finding, state }) => placeOf(`${finding}.${state}`, reader) ?? []),
+  ];
+}
