@@ -42,7 +42,7 @@ const { values: options } = parseArgs({
 
 if (options.book) printBook();
 else if (options.said) printSaid();
-else build();
+else await build();
 
 function printBook(): void {
   const book = reviewBook(loadKnowledge(options.knowledge).tree);
@@ -56,12 +56,12 @@ function printSaid(): void {
   console.log(saidReport(tree, lexicon, options.system));
 }
 
-function build(): void {
+async function build(): Promise<void> {
   const started = performance.now();
   const compiled = compileKnowledge(options.knowledge, englishWords(), new Date());
   const { tree, base, errors } = compiled;
   if (errors.length === 0 && !options.check)
-    write(base, trainReaders(tree, base), options.out ?? join(root, 'dist', 'knowledge'));
+    write(base, await trainReaders(tree, base), options.out ?? join(root, 'dist', 'knowledge'));
   const warnings = compiled.warnings();
   if (shown(warnings).length > 0) console.log(`warnings\n${problemsByFile(shown(warnings))}\n`);
   if (shown(errors).length > 0) console.error(`errors\n${problemsByFile(shown(errors))}\n`);

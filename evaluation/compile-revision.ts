@@ -11,8 +11,8 @@ export interface Revision {
   things: Map<string, Map<string, string>>;
 }
 
-/** Loads, compiles and trains a knowledge folder; takes half a minute. Its errors are not looked for. */
-export function compileRevision(directory: string): Revision {
+/** Loads, compiles and trains a knowledge folder; takes a minute. Its errors are not looked for. */
+export async function compileRevision(directory: string): Promise<Revision> {
   const { tree } = loadKnowledge(directory);
   const base = compileBase(tree, englishWords());
   const { causes, findings, checks, procedures, parts, codes, lamps, safetyRules, said, stories } = tree;
@@ -22,7 +22,7 @@ export function compileRevision(directory: string): Revision {
     new Map([...set.values()].map(({ id, value }) => [id, JSON.stringify(value)])),
   ]);
   return {
-    knowledge: prepareKnowledge(base, trainReaders(tree, base)),
+    knowledge: prepareKnowledge(base, await trainReaders(tree, base)),
     things: new Map(things),
   };
 }

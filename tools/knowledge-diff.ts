@@ -15,19 +15,19 @@ const CURRENT_YEAR = 2026;
 const [from, to] = process.argv.slice(2);
 if (from === undefined) throw new Error('say which revision to compare with: npm run knowledge:diff -- HEAD~5');
 
-function open(revision: string | undefined): Revision {
+async function open(revision: string | undefined): Promise<Revision> {
   if (revision === undefined) return compileRevision(join(root, 'knowledge'));
   const folder = mkdtempSync(join(tmpdir(), 'wrenchwise-diff-'));
   try {
     const archive = execFileSync('git', ['archive', revision, 'knowledge'], { cwd: root, maxBuffer: 1 << 29 });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    return compileRevision(join(folder, 'knowledge'));
+    return await compileRevision(join(folder, 'knowledge'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const [before, after] = [open(from), open(to)];
+const [before, after] = [await open(from), await open(to)];
 for (const [kind, now] of after.things) {
   const then = before.things.get(kind)!;
   const added = [...now.keys()].filter((id) => !then.has(id));

@@ -9,7 +9,7 @@ import { trainReaders } from './train-readers.ts';
 const lines = (texts: string[], tells: string) => texts.map((say) => `- {say: "${say}", tells: [${tells}]}`).join('\n');
 const days = ['monday', 'today', 'just now', 'at noon'];
 
-test('learns from judged sentences what sounds dangerous though no rule has its words, the same every time', () => {
+test('learns from judged sentences what sounds dangerous though no rule has its words, the same every time', async () => {
   const { tree, base, errors } = compileTiny({
     'horn/said/dangers.yaml': lines(
       days.flatMap((day) => [`not a peep out of it ${day}`, `pressed the wheel ${day} and not a peep`]),
@@ -21,8 +21,8 @@ test('learns from judged sentences what sounds dangerous though no rule has its 
     ),
   });
   expect(errors).toEqual([]);
-  const reader = trainReaders(tree, base).dangers;
-  expect(trainReaders(tree, base).dangers).toEqual(reader);
+  const reader = (await trainReaders(tree, base)).dangers;
+  expect((await trainReaders(tree, base)).dangers).toEqual(reader);
   expect(reader.labels).toEqual(['harmless', 'horn_dead']);
   const lexicon = prepareLexicon(base.lexicon);
   const oddsOf = (text: string) => {

@@ -2,8 +2,8 @@ import type { InferenceModel } from '#engine/knowledge-base.ts';
 import { HARMLESS_LABEL } from '#engine/safety/danger-reader.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import type { JudgedText } from './hear-sayings.ts';
-import { seededRandom } from './random.ts';
-import { trainSoftmax, type LabelledText } from './train-softmax.ts';
+import { trainInThread } from './train-in-thread.ts';
+import type { LabelledText } from './train-softmax.ts';
 
 const COURSE = { epochs: 10, rate: 0.5, seenAtLeast: 4, mostFeatures: 40_000, idfExponent: 0, fullText: 0 };
 
@@ -22,13 +22,13 @@ export function trainDangerReader(
   sentences: readonly JudgedText[],
   stories: readonly JudgedText[],
   { safetyRules }: InferenceModel,
-): TextClassifier {
+): Promise<TextClassifier> {
   const critical = new Set(safetyRules.filter(({ level }) => level === 'critical').map(({ id }) => id));
   const texts = [
     ...sentences.flatMap((sentence) => labelled(sentence, { harmless: 1, danger: 1 }, critical)),
     ...stories.flatMap((story) => labelled(story, STORY_WEIGHT, critical)),
   ];
-  return trainSoftmax(texts, COURSE, seededRandom(1));
+  return trainInThread({ kind: 'softmax', texts, course: COURSE });
 }
 
 function labelled(

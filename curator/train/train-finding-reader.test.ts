@@ -11,10 +11,10 @@ const days = ['monday', 'today', 'just now', 'at noon', 'this week', 'since may'
 const everyDay = (entry: (day: string) => string) => days.map(entry).join('\n');
 
 /** What the reader that has learnt from these files takes a text for, by `finding.state`. */
-function taught(changes: Changes): (text: string) => Record<string, number> {
+async function taught(changes: Changes): Promise<(text: string) => Record<string, number>> {
   const { tree, base } = compileTiny(changes);
-  const { findings } = trainReaders(tree, base);
-  expect(trainReaders(tree, base).findings).toEqual(findings);
+  const { findings } = await trainReaders(tree, base);
+  expect((await trainReaders(tree, base)).findings).toEqual(findings);
   expect(findings.labels.filter((label) => label.startsWith('danger'))).toEqual([]);
   const lexicon = prepareLexicon(base.lexicon);
   const reader = prepareClassifier(findings);
@@ -28,8 +28,8 @@ function taught(changes: Changes): (text: string) => Record<string, number> {
   };
 }
 
-test('learns from what owners say which findings words tell, dangers aside, the same every time', () => {
-  const hear = taught({
+test('learns from what owners say which findings words tell, dangers aside, the same every time', async () => {
+  const hear = await taught({
     'horn/said/told.yaml': everyDay(
       (day) => `- {say: "not a peep out of the wheel ${day}", tells: [horn_sound.silent]}`,
     ),
@@ -39,10 +39,10 @@ test('learns from what owners say which findings words tell, dangers aside, the 
   expect(hear('the seat is torn today')['horn_sound.silent'] ?? 0).toBeLessThan(0.1);
 });
 
-test('what a pattern reads is believed, until sentences labelled as a whole say that it is not told', () => {
+test('what a pattern reads is believed, until sentences labelled as a whole say that it is not told', async () => {
   const read = 'the horn is dead';
-  const before = taught({})(`${read} center of the wheel`)['horn_sound.silent'];
-  const hear = taught({
+  const before = (await taught({}))(`${read} center of the wheel`)['horn_sound.silent'];
+  const hear = await taught({
     'horn/said/whole.yaml': everyDay((day) => `- {say: "${read} center of the wheel ${day}", tells: [], denies: []}`),
   });
   expect(before).toBeGreaterThan(0.5);
@@ -52,13 +52,15 @@ test('what a pattern reads is believed, until sentences labelled as a whole say 
   );
 });
 
-test('of what nobody can say which is told nothing is learnt', () => {
-  const moo = (or: string) =>
-    taught({
+test('of what nobody can say which is told nothing is learnt', async () => {
+  const moo = async (or: string) => {
+    const hear = await taught({
       'horn/said/told.yaml': everyDay((day) => `- {say: "a moo instead of a beep ${day}", tells: [horn_sound.weak]}`),
       'horn/said/whole.yaml': everyDay(
         (day) => `- {say: "a moo instead of a beep ${day}", tells: [], denies: []${or}}`,
       ),
-    })('a moo instead of a beep')['horn_sound.weak'] ?? 0;
-  expect(moo(', or: [[horn_sound.weak, horn_sound.silent]]')).toBeGreaterThan(moo(''));
+    });
+    return hear('a moo instead of a beep')['horn_sound.weak'] ?? 0;
+  };
+  expect(await moo(', or: [[horn_sound.weak, horn_sound.silent]]')).toBeGreaterThan(await moo(''));
 });

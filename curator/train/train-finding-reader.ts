@@ -3,8 +3,8 @@ import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { toldState } from '#curator/schema/said.ts';
 import type { HeardSaying, LabelledSaying } from './hear-sayings.ts';
-import { seededRandom } from './random.ts';
-import { trainLogistic, type ManyLabelled } from './train-logistic.ts';
+import { trainInThread } from './train-in-thread.ts';
+import type { ManyLabelled } from './train-logistic.ts';
 
 const COURSE = { epochs: 8, rate: 2, seenAtLeast: 2, mostFeatures: 12_000, idfExponent: 0.5, fullText: 0 };
 
@@ -25,7 +25,7 @@ export function trainFindingReader(
   heard: readonly HeardSaying[],
   { findings }: KnowledgeTree,
   featuresOf: (text: string) => readonly string[],
-): TextClassifier {
+): Promise<TextClassifier> {
   const of = (features: readonly string[], labels: string[]): ManyLabelled => ({
     features: [...features, ANY_TEXT],
     labels,
@@ -49,13 +49,11 @@ export function trainFindingReader(
   const whole = labelled.map(({ features, tells, open }) => ({ features, labels: tells, open, weight: 1 }));
   const texts: ManyLabelled[] = [...whole, ...said, ...examples];
   const labels = texts.flatMap(({ labels: all, open }) => [...all, ...open]);
-  return trainLogistic(
-    texts,
-    COURSE,
-    {
-      counts: new Map([...labels, ANY_TEXT].map((feature) => [feature, READ_COUNTS])),
-      weight: (feature, label) => (feature === label ? READ_WEIGHT : feature === ANY_TEXT ? ANY_WEIGHT : 0),
-    },
-    seededRandom(1),
-  );
+  const beforehand = {
+    features: [...labels, ANY_TEXT],
+    counts: READ_COUNTS,
+    own: READ_WEIGHT,
+    all: { [ANY_TEXT]: ANY_WEIGHT },
+  };
+  return trainInThread({ kind: 'logistic', texts, course: COURSE, beforehand });
 }

@@ -15,10 +15,14 @@ export interface ManyLabelled {
 
 /** What is known before any text is. */
 export interface Beforehand {
-  /** How far features count that are no words, in the place of how rare they are. */
-  counts: ReadonlyMap<string, number>;
-  /** Weights that learning begins at. */
-  weight: (feature: string, label: string) => number;
+  /** Features that are no words. */
+  features: readonly string[];
+  /** How far each of them counts, in the place of how rare it is. */
+  counts: number;
+  /** Weight that a feature begins at for the label of its own name … */
+  own: number;
+  /** … and some for all labels. */
+  all: Readonly<Record<string, number>>;
 }
 
 /** A label this near to right is not corrected. */
@@ -31,25 +35,28 @@ const NEGLIGIBLE = 5e-4;
 export function trainLogistic(
   texts: readonly ManyLabelled[],
   course: Course,
-  { counts, weight: before }: Beforehand,
+  beforehand: Beforehand,
   random: () => number,
 ): TextClassifier {
   const labels = [...new Set(texts.flatMap(({ labels: all, open }) => [...all, ...open]))].sort();
   const labelIndex = new Map(labels.map((label, at) => [label, at]));
+  const known = new Set(beforehand.features);
   const words = chooseFeatures(
-    texts.map(({ features }) => ({ features: features.filter((feature) => !counts.has(feature)) })),
+    texts.map(({ features }) => ({ features: features.filter((feature) => !known.has(feature)) })),
     course,
   );
-  const features = [...words.features, ...counts.keys()];
-  const idf = [...words.idf, ...counts.values()];
+  const features = [...words.features, ...known];
+  const idf = [...words.idf, ...Array.from(known, () => beforehand.counts)];
   const featureIndex = new Map(features.map((feature, at) => [feature, at]));
   const rows = texts.map((text) => Int32Array.from(text.features.flatMap((one) => featureIndex.get(one) ?? [])));
   const places = (all: readonly string[]) => all.map((label) => labelIndex.get(label)!);
   const count = labels.length;
   const weights = new Float32Array(features.length * count);
-  for (const feature of counts.keys()) {
+  for (const feature of known) {
     const row = featureIndex.get(feature)! * count;
-    labels.forEach((label, at) => (weights[row + at] = before(feature, label)));
+    labels.forEach((label, at) => {
+      weights[row + at] = feature === label ? beforehand.own : (beforehand.all[feature] ?? 0);
+    });
   }
   const learner = new Learner(weights, idf, count, course.rate);
   const order = Int32Array.from(texts.keys());
