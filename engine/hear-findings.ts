@@ -43,11 +43,17 @@ export function hearFindings(
   const { evidence: read, automotive, sounding, telling, text, at } = message;
   if (reader === null || !automotive) return [...read];
   const labels = labelsOf(reader);
-  const heard = new Map(sounding.map((one) => [`${one.finding}.${one.state}`, one.probability]));
+  const states = Map.groupBy(sounding, ({ finding }) => finding);
+  /** That it is told in this state or, where that is out of the normal, in another such. */
+  const probabilityOf = ({ finding, state }: Evidence): number => {
+    const normal = model.findings[model.findingIndex.get(finding) ?? -1]?.states[0]?.id;
+    const alike = (states.get(finding) ?? []).filter((one) => (one.state === normal) === (state === normal));
+    return alike.reduce((sum, { probability }) => sum + probability, 0);
+  };
   const believed = read.flatMap((item): Evidence[] => {
     const label = `${item.finding}.${item.state}`;
     if (!isByWords(item) || !labels.has(label)) return [item];
-    const probability = heard.get(label) ?? 0;
+    const probability = probabilityOf(item);
     const guarded = model.guarded.has(item.finding);
     if (probability < (guarded ? LET_GO_GUARDED : LET_GO)) return [];
     return [guarded || probability >= MAYBE_TOLD ? item : { ...item, origin: 'hedged' }];
