@@ -6,8 +6,8 @@ import { trainLogistic } from './train-logistic.ts';
 import { trainSoftmax } from './train-softmax.ts';
 
 const lesson = workerData as Lesson;
-parentPort?.postMessage(
+const reader =
   lesson.kind === 'softmax'
     ? trainSoftmax(lesson.texts, lesson.course, seededRandom(1))
-    : trainLogistic(lesson.texts, lesson.course, lesson.beforehand, seededRandom(1)),
-);
+    : trainLogistic(lesson.texts, lesson.course, lesson.beforehand, seededRandom(1));
+parentPort?.postMessage(reader, [reader.weights.buffer as ArrayBuffer]);

@@ -43,12 +43,18 @@ export function soundsLike(
     const places = new Set([...(any === null ? [] : [any]), ...placesHere(sentence, read, reader)]);
     return { sentence, places, sum: sumPlaces([...places], reader.classifier) };
   });
-  told.forEach((one, index) => {
-    note(best, one.sum, one.sentence, reader);
-    const next = told[index + 1];
-    if (next !== undefined) note(best, sumOfBoth(one, next, reader), one.sentence, reader);
+  for (const { sum, sentence } of told) note(best, sum, () => sentence, reader);
+  told.slice(1).forEach((next, index) => {
+    const one = told[index]!;
+    const tellsMore = (label: number) => scoreOf(one.sum, label) >= scoreOf(next.sum, label);
+    const toldBy = (label: number) => (tellsMore(label) ? one.sentence : next.sentence);
+    note(best, sumOfBoth(one, next, reader), toldBy, reader);
   });
   return [...best.values()];
+}
+
+function scoreOf({ sums, squares }: FeatureSum, label: number): number {
+  return sums[label]! / Math.sqrt(squares);
 }
 
 interface Told {
@@ -68,10 +74,11 @@ function sumOfBoth(one: Told, next: Told, { classifier }: PreparedClassifier): F
   return { sums, squares: one.sum.squares + next.sum.squares - shared.squares };
 }
 
+/** Keeps of each label what is likelier than before, with the sentence it is told by. */
 function note(
   best: Map<number, Sounding>,
   { sums, squares }: FeatureSum,
-  sentence: Matchable,
+  toldBy: (label: number) => Matchable,
   reader: PreparedClassifier,
 ): void {
   const labels = statesOf(reader);
@@ -80,9 +87,8 @@ function note(
   for (let label = 0; label < sums.length; label += 1) {
     if (sums[label]! < least) continue;
     const probability = 1 / (1 + Math.exp(-sums[label]! / norm));
-    const before = best.get(label);
-    if (before !== undefined && before.probability >= probability) continue;
-    best.set(label, { ...labels[label]!, probability, sentence: before?.sentence ?? sentence });
+    if ((best.get(label)?.probability ?? 0) >= probability) continue;
+    best.set(label, { ...labels[label]!, probability, sentence: toldBy(label) });
   }
 }
 

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { said } from '#engine/test-models/build-model.ts';
+import { ANY_TEXT, findingFeatures, soundsLike } from './finding-reader.ts';
+import type { Matchable } from './matchable.ts';
+import { prepareClassifier } from './text-classifier.ts';
+
+/** Words that tell, pair by pair of label and weight; nothing is likely of any text. */
+const features = [ANY_TEXT, 'thin', 'high', 'wheel', 'squeal.present'];
+const labels = ['hum.present', 'squeal.present'];
+const reader = prepareClassifier({
+  labels,
+  features,
+  idf: [1, 1, 1, 1, 1],
+  fullText: 0,
+  weights: Int8Array.from([-60, -60, -10, 50, -10, 50, 80, 0, 0, 90]),
+  scale: 0.1,
+});
+
+function sentence(words: string, from: number): Matchable {
+  const tokens = [...words.matchAll(/\w+/g)].map(({ 0: word, index }) => ({
+    word,
+    from: from + index,
+    to: from + index + word.length,
+  }));
+  return { tokens, features: words.split(' ') } as unknown as Matchable;
+}
+
+const car = sentence('the car', 0);
+const wheel = sentence('at the wheel', 10);
+const thin = sentence('thin high noise', 30);
+const heard = (sentences: Matchable[], read = [said('rattle')]) =>
+  Object.fromEntries(soundsLike(sentences, read, reader).map((one) => [`${one.finding}.${one.state}`, one]));
+
+test('what a message sounds like is told by the sentence that sounds most like it, wherever it stands', () => {
+  for (const sentences of [[thin], [thin, car], [car, thin], [car, wheel, car, thin, car]]) {
+    const { 'squeal.present': squeal } = heard(sentences);
+    expect(squeal?.sentence).toBe(thin);
+    expect(squeal?.probability).toBeGreaterThan(0.5);
+  }
+  expect(heard([car, wheel, thin])['hum.present']?.sentence).toBe(wheel);
+});
+
+test('what the patterns read counts in the sentence that it was read of', () => {
+  const read = [said('squeal', { words: [15] })];
+  const [without, beside] = [heard([wheel]), heard([wheel], read)];
+  expect(beside['squeal.present']!.probability).toBeGreaterThan(without['squeal.present']?.probability ?? 0);
+  expect(heard([thin], read)['squeal.present']).toEqual(heard([thin])['squeal.present']);
+});
+
+test('is made of the words, of what is read, and of what is in any text, each once', () =>
+  expect(findingFeatures([wheel, wheel], [said('squeal')])).toEqual([
+    ANY_TEXT,
+    'at',
+    'the',
+    'wheel',
+    'squeal.present',
+  ]));
