@@ -5,6 +5,7 @@ import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/b
 import { productInBrowser } from '#test/harness/in-browser.ts';
 import { answers, describeCar, messageBox, signIn, signInByHand } from '#test/harness/owner.ts';
 import { png, pngOfSize, wav } from '#test/harness/sample-files.ts';
+import { letItAct } from './turns.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -248,10 +249,10 @@ describe.each([
     await sent(page).locator('audio').waitFor();
     await expectSound('sent files');
     const picture = sent(page).getByRole('button', { name: `Open ${long.name}` });
-    await picture.focus();
-    // What the answer's arrival does with the keyboard is done by then.
-    await expect.poll(() => picture.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
+    // What the answer's arrival does with the page and the keyboard is done by then.
+    await atRest(picture);
+    await letItAct(page);
+    await picture.press('Enter');
     await page.getByRole('img', { name: long.name.slice(0, 20) }).waitFor();
     await expectSound('open picture');
   });
