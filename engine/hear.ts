@@ -83,8 +83,8 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const reasoned = reasonedAway(message, questions.bare);
-  const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, { at, reasoned });
-  const heard = read.automotive ? [...caught, ...danger] : caught;
+  const aside = { at, reasoned, automotive: read.automotive };
+  const heard = [...caught, ...dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside)];
   const onlyAsks =
     questions.onlyAsks &&
     !hasComplaint({ evidence: heard }, knowledge.texts) &&
@@ -145,8 +145,9 @@ function dangerEvidence(
   { whole, besideQuestions, clauses }: Told,
   caught: Evidence[],
   { dangers, model }: HearingKnowledge,
-  { at, reasoned }: { at: number; reasoned: number[] },
+  { at, reasoned, automotive }: { at: number; reasoned: number[]; automotive: boolean },
 ): Evidence[] {
+  if (!automotive) return [];
   const hearIn = (told: [Sentences, Evidence[]][]): Evidence[] => {
     const readings = told.flatMap(([sentences, read]) =>
       dangers === null || sentences.length === 0 ? [] : (readDanger(sentences, read, dangers) ?? []),

@@ -32,3 +32,18 @@ test('learns from judged sentences what sounds dangerous though no rule has its 
   expect(oddsOf('i pressed it and not a peep')).toBeGreaterThan(0);
   expect(oddsOf('i pressed it and it was loud')).toBeLessThan(0);
 });
+
+test('a sentence labelled as a whole says nothing of danger either way: the reader of dangers is the same without it', async () => {
+  const dangers = {
+    'horn/said/dangers.yaml': lines(
+      days.map((day) => `not a peep out of it ${day}`),
+      'danger.horn_dead',
+    ),
+  };
+  const whole = days.map((day) => `- {say: "not a peep out of it ${day} again", tells: [], denies: []}`).join('\n');
+  const taught = async (files: Record<string, string>) => {
+    const { tree, base } = compileTiny(files);
+    return (await trainReaders(tree, base)).dangers;
+  };
+  expect(await taught({ ...dangers, 'horn/said/whole.yaml': whole })).toEqual(await taught(dangers));
+});

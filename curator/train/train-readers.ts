@@ -18,9 +18,10 @@ export async function trainReaders(
   const prepared = rememberWords(prepareLexicon(lexicon));
   const featuresOf = featuresOfText(prepared);
   const heard = hearSayings(tree, prepared);
-  const findings = trainFindingReader(hearLabelled(tree, prepared), heard, tree, featuresOf);
+  const learningFindings = trainFindingReader(hearLabelled(tree, prepared), heard, tree, featuresOf);
   const sentences = [...heard, ...hearRuleExamples(tree, prepared)];
-  const dangers = trainDangerReader(sentences, hearJudgedStories(tree, prepared), model);
+  const learningDangers = trainDangerReader(sentences, hearJudgedStories(tree, prepared), model);
   const stories = trainStoryReader(heard, tree, model, featuresOf);
-  return { stories, dangers: await dangers, findings: await findings };
+  const [dangers, findings] = await Promise.all([learningDangers, learningFindings]);
+  return { stories, dangers, findings };
 }

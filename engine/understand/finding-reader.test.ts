@@ -40,6 +40,18 @@ test('what a message sounds like is told by the sentence that sounds most like i
   expect(heard([car, wheel, thin])['hum.present']?.sentence).toBe(wheel);
 });
 
+test('what two sentences tell together is told by the one of them that sounds more like it', () => {
+  const [more, less] = [sentence('thin wheel', 50), sentence('high', 70)];
+  for (const sentences of [
+    [more, less],
+    [less, more],
+  ]) {
+    const { 'squeal.present': squeal } = heard(sentences);
+    expect(squeal?.sentence).toBe(more);
+    expect(squeal?.probability).toBeGreaterThan(heard([more])['squeal.present']!.probability);
+  }
+});
+
 test('what the patterns read counts in the sentence that it was read of', () => {
   const read = [said('squeal', { words: [15] })];
   const [without, beside] = [heard([wheel]), heard([wheel], read)];
