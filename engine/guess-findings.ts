@@ -44,16 +44,20 @@ export function guessFindings(
   },
   model: PreparedModel,
 ): Evidence[] {
+  const weighed = weigh();
+  // The suspects of a complaint show a state at most for certain.
+  const least = WORTH_ASKING / Math.max(1, weighed.length);
   const known = new Set(evidence.map(({ finding }) => finding));
   const open = sounding.filter(
-    ({ finding, state, sentence }) =>
+    ({ finding, state, probability, sentence }) =>
+      probability >= least &&
       sentences.includes(sentence) &&
       !known.has(finding) &&
       !model.guarded.has(finding) &&
       isGuessable(finding, state, model),
   );
   if (open.length === 0) return [];
-  const shown = shownBySuspects(weigh(), model);
+  const shown = shownBySuspects(weighed, model);
   const worthy = open
     .map((guess) => ({ ...guess, worth: guess.probability * shown(guess.finding, guess.state) }))
     .filter(({ worth }) => worth >= WORTH_ASKING)

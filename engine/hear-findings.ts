@@ -43,11 +43,10 @@ export function hearFindings(
   const { evidence: read, automotive, sounding, telling, text, at } = message;
   if (reader === null || !automotive) return [...read];
   const labels = labelsOf(reader);
-  const states = Map.groupBy(sounding, ({ finding }) => finding);
   /** That it is told in this state or, where that is out of the normal, in another such. */
   const probabilityOf = ({ finding, state }: Evidence): number => {
     const normal = model.findings[model.findingIndex.get(finding) ?? -1]?.states[0]?.id;
-    const alike = (states.get(finding) ?? []).filter((one) => (one.state === normal) === (state === normal));
+    const alike = sounding.filter((one) => one.finding === finding && (one.state === normal) === (state === normal));
     return alike.reduce((sum, { probability }) => sum + probability, 0);
   };
   const believed = read.flatMap((item): Evidence[] => {

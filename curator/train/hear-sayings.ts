@@ -1,7 +1,7 @@
 import { dangerFeatures, dangerParts } from '#engine/safety/danger-reader.ts';
 import { textTriggers } from '#engine/safety/text-triggers.ts';
 import type { PreparedLexicon } from '#engine/understand/prepare-lexicon.ts';
-import { readText } from '#engine/understand/read-text.ts';
+import { readText, type ReadMessage } from '#engine/understand/read-text.ts';
 import { textFeatures } from '#engine/understand/text-features.ts';
 import { understand } from '#engine/understand/understand.ts';
 import { findingFeatures } from '#engine/understand/finding-reader.ts';
@@ -58,11 +58,22 @@ export function hearLabelled({ said }: KnowledgeTree, lexicon: PreparedLexicon):
   });
 }
 
-/** Reads the stories that were judged by whether they tell of a danger. */
-export function hearJudgedStories({ stories }: KnowledgeTree, lexicon: PreparedLexicon): JudgedText[] {
-  return [...stories.values()].flatMap(({ value: { say, dangers } }) =>
-    dangers === undefined ? [] : { tells: dangers.map((rule) => `danger.${rule}`), ...hearText(say, lexicon) },
-  );
+/** A story that an owner tells of a fault, as the readers hear it. */
+export interface HeardStory {
+  /** What the reader of causes goes by. */
+  features: readonly string[];
+  causes: readonly string[];
+  /** Null where nobody judged whether it tells of a danger. */
+  judged: JudgedText | null;
+}
+
+/** Reads each story once, for the readers of causes and of dangers. */
+export function hearStories({ stories }: KnowledgeTree, lexicon: PreparedLexicon): HeardStory[] {
+  return [...stories.values()].map(({ value: { say, causes, dangers } }) => {
+    if (dangers === undefined) return { causes, features: wordsOf(readText(say, lexicon)), judged: null };
+    const { features, danger } = hearText(say, lexicon);
+    return { causes, features, judged: { tells: dangers.map((rule) => `danger.${rule}`), danger } };
+  });
 }
 
 /** Reads the sentences that must fire the rules of danger. */
@@ -80,7 +91,11 @@ function hearText(say: string, lexicon: PreparedLexicon): Omit<HeardSaying, 'tel
   ];
   const matchables = message.sentences.map(({ matchable }) => matchable);
   return {
-    features: textFeatures(matchables),
+    features: wordsOf(message),
     danger: { features: dangerFeatures(matchables, caught), parts: dangerParts(matchables, caught) },
   };
+}
+
+function wordsOf({ sentences }: ReadMessage): readonly string[] {
+  return textFeatures(sentences.map(({ matchable }) => matchable));
 }

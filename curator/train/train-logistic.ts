@@ -1,6 +1,6 @@
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import { chooseFeatures, type Course } from './choose-features.ts';
-import { addRows, inBytes } from './matrix-rows.ts';
+import { addRows, inBytes, RowCorrector } from './matrix-rows.ts';
 import { shuffle } from './random.ts';
 
 /** A text by its features, and all labels that are true of it. */
@@ -25,12 +25,9 @@ export interface Beforehand {
   all: Readonly<Record<string, number>>;
 }
 
-/** A label this near to right is not corrected. */
-const NEGLIGIBLE = 5e-4;
-
 /**
- * A logistic regression a label, over the same features, by stochastic gradient descent with a step size per feature (AdaGrad over rows),
- * weights rounded to bytes. The same texts and random numbers give the same reader.
+ * A logistic regression a label, over the same features, corrected text by text, weights rounded to bytes. The same texts and random
+ * numbers give the same reader.
  */
 export function trainLogistic(
   texts: readonly ManyLabelled[],
@@ -71,18 +68,14 @@ export function trainLogistic(
 class Learner {
   readonly #weights: Float32Array;
   readonly #idf: readonly number[];
-  readonly #squares: Float64Array;
   readonly #errors: Float64Array;
-  readonly #wrong: Int32Array;
-  readonly #rate: number;
+  readonly #corrector: RowCorrector;
 
   constructor(weights: Float32Array, idf: readonly number[], labels: number, rate: number) {
     this.#weights = weights;
     this.#idf = idf;
-    this.#squares = new Float64Array(idf.length).fill(1e-6);
     this.#errors = new Float64Array(labels);
-    this.#wrong = new Int32Array(labels);
-    this.#rate = rate;
+    this.#corrector = new RowCorrector(weights, idf.length, rate);
   }
 
   learn(row: Int32Array, { right, open, weight }: { right: number[]; open: number[]; weight: number }): void {
@@ -95,27 +88,7 @@ class Learner {
     for (let at = 0; at < errors.length; at += 1) errors[at] = 1 / (1 + Math.exp(-errors[at]!));
     for (const at of right) errors[at]! -= 1;
     for (const at of open) if (!right.includes(at)) errors[at] = 0;
-    let length = 0;
-    let gradient = 0;
-    for (let at = 0; at < errors.length; at += 1) {
-      const error = (errors[at]! *= weight);
-      if (Math.abs(error) < NEGLIGIBLE) continue;
-      this.#wrong[length] = at;
-      length += 1;
-      gradient += error ** 2;
-    }
-    this.#correct(row, scales, gradient, length);
-  }
-
-  #correct(row: Int32Array, scales: Float64Array, gradient: number, length: number): void {
-    const columns = this.#errors.length;
-    const [weights, errors, wrong] = [this.#weights, this.#errors, this.#wrong];
-    for (let k = 0; k < row.length; k += 1) {
-      const [feature, scale] = [row[k]!, scales[k]!];
-      const squared = (this.#squares[feature]! += scale * scale * gradient);
-      const step = (this.#rate * scale) / Math.sqrt(squared);
-      const from = feature * columns;
-      for (let w = 0; w < length; w += 1) weights[from + wrong[w]!]! -= step * errors[wrong[w]!]!;
-    }
+    for (let at = 0; at < errors.length; at += 1) errors[at]! *= weight;
+    this.#corrector.correct(row, scales, errors);
   }
 }

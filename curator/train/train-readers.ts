@@ -4,7 +4,7 @@ import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { featuresOfText } from './features-of-text.ts';
-import { hearJudgedStories, hearLabelled, hearRuleExamples, hearSayings } from './hear-sayings.ts';
+import { hearLabelled, hearRuleExamples, hearSayings, hearStories } from './hear-sayings.ts';
 import { rememberWords } from './remember-words.ts';
 import { trainDangerReader } from './train-danger-reader.ts';
 import { trainFindingReader } from './train-finding-reader.ts';
@@ -18,10 +18,12 @@ export async function trainReaders(
   const prepared = rememberWords(prepareLexicon(lexicon));
   const featuresOf = featuresOfText(prepared);
   const heard = hearSayings(tree, prepared);
+  const told = hearStories(tree, prepared);
+  const learningStories = trainStoryReader(heard, told, model);
   const learningFindings = trainFindingReader(hearLabelled(tree, prepared), heard, tree, featuresOf);
   const sentences = [...heard, ...hearRuleExamples(tree, prepared)];
-  const learningDangers = trainDangerReader(sentences, hearJudgedStories(tree, prepared), model);
-  const stories = trainStoryReader(heard, tree, model, featuresOf);
-  const [dangers, findings] = await Promise.all([learningDangers, learningFindings]);
+  const judged = told.flatMap((story) => story.judged ?? []);
+  const learningDangers = trainDangerReader(sentences, judged, model);
+  const [stories, dangers, findings] = await Promise.all([learningStories, learningDangers, learningFindings]);
   return { stories, dangers, findings };
 }

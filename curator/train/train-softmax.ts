@@ -1,6 +1,6 @@
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import { chooseFeatures, type Course } from './choose-features.ts';
-import { addRows, inBytes, subtractFromRows } from './matrix-rows.ts';
+import { addRows, inBytes, RowCorrector } from './matrix-rows.ts';
 import { shuffle } from './random.ts';
 
 /** A text by its features, what it is, and how much it counts (1 unless told). */
@@ -10,12 +10,9 @@ export interface LabelledText {
   weight?: number;
 }
 
-/** A label this near to right is not corrected. */
-const NEGLIGIBLE = 5e-4;
-
 /**
- * Multinomial logistic regression by stochastic gradient descent with a step size per feature (AdaGrad over rows), weights
- * rounded to bytes. The same texts and random numbers give the same reader.
+ * Multinomial logistic regression, corrected text by text, weights rounded to bytes. The same texts and random numbers give the same
+ * reader.
  */
 export function trainSoftmax(texts: readonly LabelledText[], course: Course, random: () => number): TextClassifier {
   const labels = [...new Set(texts.map(({ label }) => label))].sort();
@@ -25,7 +22,7 @@ export function trainSoftmax(texts: readonly LabelledText[], course: Course, ran
   const rows = texts.map(({ features: said }) => Int32Array.from(said.flatMap((one) => featureIndex.get(one) ?? [])));
   const targets = texts.map(({ label }) => labelIndex.get(label)!);
   const weights = new Float32Array(features.length * labels.length);
-  const squares = new Float64Array(features.length).fill(1e-6);
+  const corrector = new RowCorrector(weights, features.length, course.rate);
   const order = Int32Array.from(texts.keys());
   const count = labels.length;
   const share = new Float64Array(count);
@@ -47,18 +44,8 @@ export function trainSoftmax(texts: readonly LabelledText[], course: Course, ran
     addRows(share, weights, row, scales);
     softmax(share);
     share[target]! -= 1;
-    let gradient = 0;
-    for (let label = 0; label < count; label += 1) {
-      const wrong = share[label]! * weight;
-      share[label] = Math.abs(wrong) < NEGLIGIBLE ? 0 : wrong;
-      gradient += share[label]! ** 2;
-    }
-    for (let k = 0; k < row.length; k += 1) {
-      const value = scales[k]!;
-      const squared = (squares[row[k]!]! += value * value * gradient);
-      scales[k] = (course.rate * value) / Math.sqrt(squared);
-    }
-    subtractFromRows(weights, row, share, scales);
+    for (let label = 0; label < count; label += 1) share[label]! *= weight;
+    corrector.correct(row, scales, share);
   }
 }
 

@@ -26,6 +26,7 @@ export interface Sounding {
 
 /** Less likely is not worth a word. */
 const LEAST_LIKELY = 1e-4;
+const LEAST_SCORE = Math.log(LEAST_LIKELY / (1 - LEAST_LIKELY));
 
 /**
  * What sentences sound like, each alone and with the next one, the likelier counting: labels were learnt of one or two. Source: logistic
@@ -37,20 +38,29 @@ export function soundsLike(
   read: readonly Evidence[],
   reader: PreparedClassifier,
 ): Sounding[] {
-  const best = new Map<number, Sounding>();
+  const labels = statesOf(reader);
+  const best: Best = { scores: new Float64Array(labels.length).fill(LEAST_SCORE), sentences: [] };
   const any = placeOf(ANY_TEXT, reader);
   const told = sentences.map((sentence) => {
     const places = new Set([...(any === null ? [] : [any]), ...placesHere(sentence, read, reader)]);
     return { sentence, places, sum: sumPlaces([...places], reader.classifier) };
   });
-  for (const { sum, sentence } of told) note(best, sum, () => sentence, reader);
+  for (const { sum, sentence } of told) note(best, sum, () => sentence);
   told.slice(1).forEach((next, index) => {
     const one = told[index]!;
     const tellsMore = (label: number) => scoreOf(one.sum, label) >= scoreOf(next.sum, label);
-    const toldBy = (label: number) => (tellsMore(label) ? one.sentence : next.sentence);
-    note(best, sumOfBoth(one, next, reader), toldBy, reader);
+    note(best, sumOfBoth(one, next, reader), (label) => (tellsMore(label) ? one.sentence : next.sentence));
   });
-  return [...best.values()];
+  const sounding: Sounding[] = [];
+  best.sentences.forEach((sentence, at) => {
+    const { finding, state } = labels[at]!;
+    if (sentence !== undefined) sounding.push({ finding, state, probability: sigmoid(best.scores[at]!), sentence });
+  });
+  return sounding;
+}
+
+function sigmoid(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
 }
 
 function scoreOf({ sums, squares }: FeatureSum, label: number): number {
@@ -74,21 +84,21 @@ function sumOfBoth(one: Told, next: Told, { classifier }: PreparedClassifier): F
   return { sums, squares: one.sum.squares + next.sum.squares - shared.squares };
 }
 
+/** Of each label its highest score, and the sentence it is told by, if it is likely enough. */
+interface Best {
+  scores: Float64Array;
+  sentences: (Matchable | undefined)[];
+}
+
 /** Keeps of each label what is likelier than before, with the sentence it is told by. */
-function note(
-  best: Map<number, Sounding>,
-  { sums, squares }: FeatureSum,
-  toldBy: (label: number) => Matchable,
-  reader: PreparedClassifier,
-): void {
-  const labels = statesOf(reader);
+function note(best: Best, { sums, squares }: FeatureSum, toldBy: (label: number) => Matchable): void {
+  if (squares === 0) return;
   const norm = Math.sqrt(squares);
-  const least = Math.log(LEAST_LIKELY / (1 - LEAST_LIKELY)) * norm;
   for (let label = 0; label < sums.length; label += 1) {
-    if (sums[label]! < least) continue;
-    const probability = 1 / (1 + Math.exp(-sums[label]! / norm));
-    if ((best.get(label)?.probability ?? 0) >= probability) continue;
-    best.set(label, { ...labels[label]!, probability, sentence: toldBy(label) });
+    const score = sums[label]! / norm;
+    if (score <= best.scores[label]!) continue;
+    best.scores[label] = score;
+    best.sentences[label] = toldBy(label);
   }
 }
 
