@@ -6,13 +6,11 @@ import type { Matchable } from './understand/matchable.ts';
 import { quoteOf } from './understand/quote-of.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
 
-/** P(it is told), below which what a pattern read is let go … */
+/** P(it is told), below which what a pattern read is let go. */
 const LET_GO = 0.15;
-/** … and below which it counts as a "maybe". */
-const MAYBE_TOLD = 0.5;
-/** From here on what no pattern read is heard as a "maybe" … */
-const HEARD = 0.6;
-/** … and from here on as told. */
+/** From even odds on it is heard, by a pattern or without one; below, what a pattern read is a guess, for its owner to confirm. */
+const HEARD = 0.5;
+/** What no pattern read is a "maybe" below this. */
 const PLAINLY_HEARD = 0.75;
 /** Of fewer words nothing but the patterns' is heard: what they tell too little of is to be asked. */
 const FEWEST_WORDS = 6;
@@ -20,8 +18,8 @@ const FEWEST_WORDS = 6;
 const LET_GO_GUARDED = 0.05;
 
 /**
- * What the patterns read of a message, held against what its words sound like: what they hardly sound like is let go, and what they
- * plainly sound like and no pattern reads is heard too. Of what the critical rules go by nothing is heard: dangers have a reader of
+ * What the patterns read of a message, held against what its words sound like: what they hardly sound like is let go, what they may
+ * well not mean is a guess, and what they sound like and no pattern reads is heard too. Of what the critical rules go by nothing is heard: dangers have a reader of
  * their own.
  */
 export function hearFindings(
@@ -43,10 +41,12 @@ export function hearFindings(
   const { evidence: read, automotive, sounding, telling, text, at } = message;
   if (reader === null || !automotive) return [...read];
   const labels = labelsOf(reader);
+  const isNormal = ({ finding, state }: Pick<Evidence, 'finding' | 'state'>): boolean =>
+    model.findings[model.findingIndex.get(finding) ?? -1]?.states[0]?.id === state;
   /** That it is told in this state or, where that is out of the normal, in another such. */
-  const probabilityOf = ({ finding, state }: Evidence): number => {
-    const normal = model.findings[model.findingIndex.get(finding) ?? -1]?.states[0]?.id;
-    const alike = sounding.filter((one) => one.finding === finding && (one.state === normal) === (state === normal));
+  const probabilityOf = (item: Evidence): number => {
+    const normal = isNormal(item);
+    const alike = sounding.filter((one) => one.finding === item.finding && isNormal(one) === normal);
     return alike.reduce((sum, { probability }) => sum + probability, 0);
   };
   const believed = read.flatMap((item): Evidence[] => {
@@ -55,7 +55,9 @@ export function hearFindings(
     const probability = probabilityOf(item);
     const guarded = model.guarded.has(item.finding);
     if (probability < (guarded ? LET_GO_GUARDED : LET_GO)) return [];
-    return [guarded || probability >= MAYBE_TOLD ? item : { ...item, origin: 'hedged' }];
+    if (guarded || probability >= HEARD) return [item];
+    // Nobody is asked whether something is as it should be.
+    return isNormal(item) ? [] : [{ ...item, origin: 'guessed' }];
   });
   const known = new Set(believed.map(({ finding }) => finding));
   const isNew = ({ finding, probability, sentence }: Sounding) =>

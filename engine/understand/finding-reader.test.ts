@@ -59,8 +59,8 @@ test('what the patterns read counts in the sentence that it was read of', () => 
   expect(heard([thin], read)['squeal.present']).toEqual(heard([thin])['squeal.present']);
 });
 
-test('is made of the words, of what is read, and of what is in any text, each once', () =>
-  expect(findingFeatures([wheel, wheel], [said('squeal')])).toEqual([
+test('is made of the words, of what is read of them, and of what is in any text, each once', () =>
+  expect(findingFeatures([wheel, wheel], [said('squeal', { words: [15] }), said('hum', { origin: 'code' })])).toEqual([
     ANY_TEXT,
     'at',
     'the',

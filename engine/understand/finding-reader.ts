@@ -9,8 +9,13 @@ export const ANY_TEXT = '*';
 
 /** What the reader of findings goes by: the words, and what the patterns read of them as `finding.state`, which are labels of its own. */
 export function findingFeatures(sentences: readonly Matchable[], read: readonly Evidence[]): string[] {
+  const readOfWords = read.filter(({ words }) => words !== undefined);
   return [
-    ...new Set([ANY_TEXT, ...textFeatures(sentences), ...read.map(({ finding, state }) => `${finding}.${state}`)]),
+    ...new Set([
+      ANY_TEXT,
+      ...textFeatures(sentences),
+      ...readOfWords.map(({ finding, state }) => `${finding}.${state}`),
+    ]),
   ];
 }
 
