@@ -35,3 +35,9 @@ export interface LampText {
   /** The finding that a lit lamp is. */
   finding: string;
 }
+
+export interface CodeText {
+  title: string;
+  meaning: string;
+  sources: string[];
+}

@@ -1,5 +1,5 @@
 import type { ComponentModel } from './component-model.ts';
-import type { FigureText, LampText, SellerText } from './answer-texts.ts';
+import type { CodeText, FigureText, LampText, SellerText } from './answer-texts.ts';
 import type { PatternFailureModel } from './pattern-failure-model.ts';
 import type { WordLists } from './understand/word-table.ts';
 
@@ -221,6 +221,8 @@ export interface Range {
 export interface CauseText {
   /** One or two sentences: what it is, in owner's words with the trade's term. */
   about: string;
+  /** So behaves a sound car: there is nothing to repair. */
+  normal: boolean;
   repair: {
     procedure: string | null;
     parts: string[];
@@ -264,12 +266,6 @@ export interface PartText {
   asOf: string;
   /** What decides which version is the right one: questions, in the order to be asked. */
   choices: string[];
-}
-
-export interface CodeText {
-  title: string;
-  meaning: string;
-  sources: string[];
 }
 
 /** Work due by distance or time, whichever comes first. */

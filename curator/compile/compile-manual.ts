@@ -86,9 +86,10 @@ function answerTexts(tree: KnowledgeTree): Pick<Manual, 'codes' | 'lamps' | 'fig
   };
 }
 
-function causeText({ about, repair, shop_brief, rules_out, source }: AuthoredCause): CauseText {
+function causeText({ about, normal, repair, shop_brief, rules_out, source }: AuthoredCause): CauseText {
   return {
     about,
+    normal,
     repair: {
       procedure: repair.procedure,
       parts: repair.parts,
@@ -135,6 +136,7 @@ function residualText(systemName: string): CauseText {
   const system = systemName.toLowerCase();
   return {
     about: `Something in this area (${system}) that fits none of the faults listed here.`,
+    normal: false,
     repair: {
       procedure: null,
       parts: [],

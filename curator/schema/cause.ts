@@ -40,6 +40,8 @@ export const cause = z.strictObject({
   cause: id,
   name: text,
   about: text,
+  /** So behaves a sound car: there is nothing to repair. */
+  normal: z.boolean('must be true or false').default(false),
   rate: z.strictObject({ base: rate, wear: wear.optional(), early: z.boolean('must be true or false').default(false) }),
   climate: z.strictObject({ frost: factor, heat: factor, salt: factor }).default({ frost: 1, heat: 1, salt: 1 }),
   requires: z

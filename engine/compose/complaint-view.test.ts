@@ -146,7 +146,7 @@ describe('where a cause is to be read, and what its costs rest on (REPLY-06)', (
     quote: null,
     at: 0,
   });
-  const text = (ids: string[]) => ({ about: '', repair, rulesOut: [], sources: ids });
+  const text = (ids: string[]) => ({ about: '', normal: false, repair, rulesOut: [], sources: ids });
   const repair = {
     procedure: null,
     parts: [],

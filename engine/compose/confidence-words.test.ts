@@ -12,6 +12,15 @@ const nearlySure: Differential = {
   hypotheses: [],
 };
 
+test('a cause far ahead that rests on little is not said to have rivals', () => {
+  const plan = { questions: [], checks: [], stop: null };
+  expect(explainConfidence({ ...nearlySure, confidence: 'medium' }, plan)).toMatch(
+    /fits best by far .* rests on little/,
+  );
+  const shares = [{ cause: 'one', share: 0.5, marginal: 0.5, why: [] }];
+  expect(explainConfidence({ ...nearlySure, shares, confidence: 'medium' }, plan)).toContain('others still fit');
+});
+
 test('no more is claimed in words than the bar beside them shows', () => {
   expect(explainConfidence(nearlySure, { questions: [], checks: [], stop: null })).toContain('(95 %)');
 });

@@ -2,6 +2,9 @@ import type { Differential, Plan } from '../evidence.ts';
 import { leadingShare } from '../infer/rate-confidence.ts';
 import { claimOf } from './claims.ts';
 
+/** From this share on no other cause comes near. */
+const LEADS = 0.7;
+
 /** Why we are as sure as we say, and what would make us surer. */
 export function explainConfidence(differential: Differential, plan: Plan): string {
   const [first] = differential.shares;
@@ -14,6 +17,8 @@ export function explainConfidence(differential: Differential, plan: Plan): strin
   if (differential.twoFaults !== null) return `${sayTwoFaults(differential)} ${better}`;
   if (differential.confidence === 'high')
     return `One cause explains what you describe clearly better than the others (${percent} %). ${better}`;
+  if (differential.confidence === 'medium' && leadingShare(differential) >= LEADS)
+    return `One cause fits best by far (${percent} %), but it rests on little so far. ${better}`;
   if (differential.confidence === 'medium')
     return `The leading cause stands at ${percent} %, but others still fit. ${better}`;
   return `Several causes fit about equally well so far. ${better}`;

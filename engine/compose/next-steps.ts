@@ -1,3 +1,4 @@
+import type { CauseText } from '../knowledge-base.ts';
 import type { ComposeContext } from './compose-context.ts';
 import { OTHER } from './list-causes.ts';
 import type { DifferentialItem } from './structured-reply.ts';
@@ -9,7 +10,7 @@ export function nextSteps({ assessment, knowledge }: ComposeContext, differentia
   const checks = [...new Set(assessment.complaints.flatMap((each) => each.plan.checks.map((check) => check.check)))];
   const nameOf = (check: string | undefined) => (check === undefined ? undefined : knowledge.checks.get(check)?.name);
   const [first, second] = [nameOf(checks[0]), nameOf(checks[1])];
-  const repair = knowledge.manual.causes[leading[0]?.id ?? '']?.repair;
+  const fault = knowledge.manual.causes[leading[0]?.id ?? ''];
   const steps: string[] = [];
   if (safety.drive === 'do_not_drive') steps.push('Do not drive. Have the car towed or looked at where it stands.');
   if (safety.drive === 'gently_to_shop') steps.push('Drive only as far as a shop, gently and with room ahead.');
@@ -20,12 +21,15 @@ export function nextSteps({ assessment, knowledge }: ComposeContext, differentia
   const forShop = knowledge.causes.get(leading[0]?.id ?? '')?.checks.map((check) => knowledge.checks.get(check));
   const asked = first === undefined ? forShop?.find((check) => check?.proOnly === true)?.name : undefined;
   if (asked !== undefined) steps.push(`At the shop: ask for this check: ${lower(asked)}.`);
-  if (leading[0] !== undefined && repair !== undefined) {
-    const how = repair.proOnly ? 'have a shop repair it' : 'repair it as described';
-    steps.push(`Then: if it confirms ${lower(leading[0].name)}, ${how}.`);
-  }
+  if (leading[0] !== undefined && fault !== undefined)
+    steps.push(`Then: if it confirms ${lower(leading[0].name)}, ${whatToDo(fault)}.`);
   if (second !== undefined) steps.push(`If not: go on with ${lower(second)}, and tell me what you found.`);
   return steps;
+}
+
+function whatToDo({ normal, repair }: CauseText): string {
+  if (normal) return 'nothing needs repair';
+  return repair.proOnly ? 'have a shop repair it' : 'repair it as described';
 }
 
 /** Lower-cases a name's first letter unless it starts with an abbreviation such as ABS. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SafetyVerdict } from '../evidence.ts';
-import { urgency } from './safety-words.ts';
+import { safetyWarning, urgency } from './safety-words.ts';
 
 const of = (level: SafetyVerdict['level'], drive: SafetyVerdict['drive']) =>
   urgency({ level, drive, rules: [], byProbability: false });
@@ -20,4 +20,17 @@ test.each(['gently_to_shop', 'ok_to_drive'] as const)(
 test('a caution that allows driving is soon, and what is none is not urgent', () => {
   expect(of('caution', 'gently_to_shop')).toMatch(/^Soon: .*drive gently/);
   expect(of('none', 'ok_to_drive')).toMatch(/^Not urgent/);
+});
+
+test('what is doubted is said in one sentence, behind what is not', () => {
+  const rule = (title: string, ground: 'told' | 'doubted') => ({
+    id: title,
+    level: 'caution' as const,
+    title,
+    message: `${title}!`,
+    ground,
+  });
+  const rules = [rule('Smoke', 'doubted'), rule('ABS off', 'told'), rule('Smell', 'doubted')];
+  const { message } = safetyWarning({ level: 'caution', drive: 'gently_to_shop', rules, byProbability: false });
+  expect(message.split('\n')).toEqual(['ABS off!', expect.stringMatching(/^Some of your words .*: smoke; smell\. /)]);
 });

@@ -14,7 +14,8 @@ function safetyMessage(verdict: SafetyVerdict): string {
   const lines = new Set([
     ...(byProbability ? [netMessage(level)] : []),
     ...(own?.byProbability === true ? [netMessage(own.level)] : []),
-    ...said.map(ruleMessage),
+    ...said.filter(({ ground }) => ground !== 'doubted').map(ruleMessage),
+    ...doubtMessage(said.filter(({ ground }) => ground === 'doubted')),
   ]);
   if (lines.size > 0) return [...lines].join('\n');
   return 'Nothing you described makes the car unsafe to drive. If it gets worse, or a red lamp comes on, stop and ask again.';
@@ -30,9 +31,16 @@ function ruleMessage({ title, message, ground }: FiredRule): string {
   if (ground === 'heard') return `This is how owners tell of a danger: ${lowerFirst(title)}. ${message}`;
   if (ground === 'made_out')
     return `What a language model made out of what you sent can mean a danger: ${lowerFirst(title)}. ${message} If that is not so, say no to it here.`;
-  if (ground === 'doubted')
-    return `Some of your words can mean a danger: ${lowerFirst(title)}. The way you tell it, that does not seem to be so now. If it is, do not drive, and say so here.`;
   return message;
+}
+
+/** One sentence for all that is doubted. */
+function doubtMessage(doubted: readonly FiredRule[]): string[] {
+  if (doubted.length === 0) return [];
+  const titles = doubted.map(({ title }) => lowerFirst(title)).join('; ');
+  return [
+    `Some of your words can mean a danger: ${titles}. The way you tell it, that does not seem to be so now. If it is, do not drive, and say so here.`,
+  ];
 }
 
 function lowerFirst(title: string): string {

@@ -25,6 +25,13 @@ test('a text is its stems and word classes, each once, and a word behind a negat
   expect(features.some((each) => each.startsWith('$'))).toBe(true);
 });
 
+test('a part that was replaced is another word than one that was not', () => {
+  const features = featuresOf('Replaced the battery. It still clicks');
+  expect(features).toContain('+battery');
+  expect(features).not.toContain('battery');
+  expect(featuresOf('The battery clicks')).toContain('battery');
+});
+
 test('a text sounds like the causes whose words it has; too few words tell nothing', () => {
   const reader = prepareClassifier({
     features: ['squeal', 'morning', 'wet', 'shake'],

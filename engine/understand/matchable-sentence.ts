@@ -1,5 +1,6 @@
 import { findCompounds } from './compounds.ts';
 import type { Matchable } from './matchable.ts';
+import { findRecentWork } from './recent-work.ts';
 import { VEHICLE_CLASS } from './special-classes.ts';
 import { sentenceFeatures } from './text-features.ts';
 import type { Token } from './token.ts';
@@ -8,12 +9,14 @@ import { findClasses, type ClassHits, type ClassTree } from './word-classes.ts';
 /** Makes one sentence ready for patterns: its classes and the names of several words in it. */
 export function matchableOf(tokens: readonly Token[], classes: ClassTree): Matchable {
   const hits = findClasses(tokens, classes);
+  const work = findRecentWork(tokens, hits);
   return {
     tokens,
     hits,
     compounds: findCompounds(tokens, hits, VEHICLE_CLASS),
     positions: positionsOf(tokens, hits),
-    features: sentenceFeatures(tokens, hits),
+    work,
+    features: sentenceFeatures(tokens, hits, work.named),
   };
 }
 

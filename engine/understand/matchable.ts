@@ -1,3 +1,4 @@
+import type { RecentWork } from './recent-work.ts';
 import type { Token } from './token.ts';
 import type { ClassHits } from './word-classes.ts';
 
@@ -15,6 +16,8 @@ export interface Matchable {
   compounds: readonly Compound[];
   /** Stem, `$CLASS` or `#` → tokens it begins at, ascending. */
   positions: ReadonlyMap<string, readonly number[]>;
+  /** Parts it says were replaced. */
+  work: RecentWork;
   /** What it is made of, for the statistical readers (`textFeatures`). */
   features: readonly string[];
 }

@@ -1,16 +1,19 @@
 import { PART_CLASS } from './special-classes.ts';
-import type { Matchable } from './matchable.ts';
 import type { Token } from './token.ts';
+import type { ClassHits } from './word-classes.ts';
 
 /** Parts an owner says were replaced, and the words that say so. */
 export interface RecentWork {
   parts: string[];
+  /** Places of the tokens that name them, ascending. */
+  named: readonly number[];
   /** Character offsets of the first mention of work done, or null where none is told. */
   span: [number, number] | null;
 }
 
 const REPLACING = new Set('replace change swap install fit renew rebuild rebuilt'.split(' '));
 const PUTTING = new Set('put throw'.split(' '));
+const DOING = new Set(['did', 'done']);
 const WORK = new Set(
   'brake oil tune repair alignment body transmission mechanic shop dealer job service work fluid rotation'.split(' '),
 );
@@ -23,6 +26,18 @@ const NOT_DONE = new Set(
 );
 /** Before "replacing": asked about ("is replacing it hard?") or not finished. */
 const ASKED_OR_GOING_ON = new Set("is are am be 'm".split(' '));
+/** Between a part and "done". */
+const PASSIVE = new Set('and be get have all just both recently already'.split(' '));
+const GOT = new Set('had got getting having'.split(' '));
+const DONE_REACH = 5;
+/** Between "did" and a part … */
+const BEFORE_PARTS = new Set('the my all some new both front rear and its her his our'.split(' '));
+/** … and behind it. */
+const AFTER_JOBS = new Set(
+  'and last this yesterday in a ago already myself himself recently at before today about when with for on back over'.split(
+    ' ',
+  ),
+);
 const NEW = new Set('new rebuilt remanufactured reman refurbished'.split(' '));
 const NOT_NEW_BEFORE = new Set('like no not for buy about'.split(' '));
 const REASONS = new Set('since after because'.split(' '));
@@ -30,24 +45,31 @@ const LOOK_BACK_TOKENS = 4;
 const REACH_TOKENS = 10;
 const YOUNG_UNITS = new Set('day week month'.split(' '));
 
-/** Finds replaced parts in one sentence: "already replaced the battery", "new alternator", "starter was changed", "battery is 2 months old". */
-export function findRecentWork(sentence: Matchable): RecentWork {
-  const { tokens } = sentence;
-  const parts = partsAt(sentence);
+/**
+ * Finds replaced parts in one sentence: "already replaced the battery", "new alternator", "starter was changed", "had the plugs done",
+ * "battery is 2 months old".
+ */
+export function findRecentWork(tokens: readonly Token[], hits: ClassHits): RecentWork {
+  const parts = partsAt(hits);
+  const named = new Set<number>();
   const done = new Map<string, [number, number]>();
   const note = (part: Part, from: number): void => {
     const span: [number, number] = [tokens[Math.min(from, part.from)]!.from, tokens[Math.max(from, part.to - 1)]!.to];
     if (!done.has(part.id)) done.set(part.id, span);
+    for (let at = part.from; at < part.to; at += 1) named.add(at);
   };
   tokens.forEach((_, i) => {
     const verb = isDoneVerb(tokens, i);
     const fresh = isFresh(tokens, i);
     if (!verb && !fresh) return;
-    const reached = parts.filter((part) => (verb ? reachesPart(tokens, i, part) : belongsTo(tokens, i, part)));
+    const reached = parts.filter((part) => {
+      if (!verb) return belongsTo(tokens, i, part);
+      return DOING.has(tokens[i]!.word) ? isJobOn(tokens, i, part, parts) : reachesPart(tokens, i, part);
+    });
     for (const part of longestOnly(reached)) note(part, i);
   });
   const first = [...done.values()][0] ?? workAround(tokens);
-  return { parts: [...done.keys()], span: first };
+  return { parts: [...done.keys()], named: [...named].sort((a, b) => a - b), span: first };
 }
 
 interface Part {
@@ -56,7 +78,7 @@ interface Part {
   to: number;
 }
 
-function partsAt({ hits }: Matchable): Part[] {
+function partsAt(hits: ClassHits): Part[] {
   const parts: Part[] = [];
   for (const [name, { starts, ends }] of hits) {
     if (!name.startsWith(PART_CLASS)) continue;
@@ -84,6 +106,7 @@ function isDoneVerb(tokens: readonly Token[], i: number): boolean {
   const token = tokens[i]!;
   const stem = token.stems[0]!;
   const putIn = PUTTING.has(stem) && tokens.slice(i + 1, i + 6).some(({ word }) => word === 'in' || word === 'on');
+  if (DOING.has(token.word)) return !isNotDone(tokens, i);
   if (!REPLACING.has(stem) && !putIn) return false;
   const finite =
     token.word.endsWith('ed') ||
@@ -119,6 +142,27 @@ function reachesPart(tokens: readonly Token[], verb: number, part: Part): boolea
     return false;
   if (part.from > verb) return !between.some(({ word }) => /^(?:after|since|now|it|still)$/.test(word));
   return between.some(({ stems }) => /^(?:be|get|have)$/.test(stems[0]!)) && between.length <= 5;
+}
+
+/** "plugs were done", "had the plugs done", "did the plugs and coils last month"; not "did the battery die". */
+function isJobOn(tokens: readonly Token[], verb: number, part: Part, parts: readonly Part[]): boolean {
+  const areAll = (from: number, to: number, words: ReadonlySet<string>) =>
+    tokens
+      .slice(from, to)
+      .every((token, i) => isOf(words, token) || parts.some((one) => one.from <= from + i && from + i < one.to));
+  if (tokens[verb]!.word === 'done') {
+    if (part.to < verb) return areAll(part.to, verb, PASSIVE);
+    return (
+      part.to === verb && tokens.slice(Math.max(0, part.from - DONE_REACH), part.from).some(({ word }) => GOT.has(word))
+    );
+  }
+  const behind = tokens[part.to];
+  const ends = behind === undefined || behind.pause === 'comma' || isOf(AFTER_JOBS, behind);
+  return part.from > verb && ends && areAll(verb + 1, part.from, BEFORE_PARTS);
+}
+
+function isOf(words: ReadonlySet<string>, { word, stems, number }: Token): boolean {
+  return number || words.has(word) || words.has(stems[0]!);
 }
 
 /** "new", "# weeks old". */

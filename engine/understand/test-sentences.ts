@@ -235,6 +235,13 @@ export const TEST_SENTENCES: Record<string, string> = {
     had to replace the starter :: recent_work R:starter_motor
     the battery is brand new :: -battery_old recent_work R:battery
     replaced battery, alternator and starter, still won't start :: no_start recent_work R:battery,alternator,starter_motor -battery_old?
+    the battery and starter were done last month :: recent_work R:battery,starter_motor
+    had the alternator done :: recent_work R:alternator
+    I did the battery and the starter yesterday, still won't start :: no_start recent_work R:battery,starter_motor -battery_old?
+    my neighbor did the alternator :: recent_work R:alternator
+    did the battery die? :: ~battery_dead? R:
+    I need to get the starter done :: R:
+    how do I get the alternator done :: R:
     should I replace the battery? :: R:
     I need to replace the brake pads :: R:
     how to change spark plugs :: R:

@@ -7,8 +7,9 @@ const NEGATORS = new Set('not no never without nothing none neither nor hardly b
 const NEGATOR_REACH = 4;
 
 /**
- * What a text is made of, for the statistical reader: the stems of its words and the word classes they belong to. A word shortly
- * behind a negator is marked as another word (`!squeal`); words that say nothing are left out. Each one once.
+ * What a text is made of, for the statistical readers: the stems of its words and the word classes they belong to. A word shortly
+ * behind a negator is marked as another word (`!squeal`), and so is a part that was replaced (`+plug`): it is hardly what ails the car.
+ * Words that say nothing are left out. Each one once.
  */
 export function textFeatures(sentences: readonly Matchable[]): readonly string[] {
   if (sentences.length === 1) return sentences[0]!.features;
@@ -17,8 +18,12 @@ export function textFeatures(sentences: readonly Matchable[]): readonly string[]
   return [...all];
 }
 
-/** The same of one sentence. */
-export function sentenceFeatures(tokens: readonly Token[], hits: ClassHits): string[] {
+/** The same of one sentence. `replaced`: places of the tokens that name replaced parts. */
+export function sentenceFeatures(
+  tokens: readonly Token[],
+  hits: ClassHits,
+  replaced: readonly number[] = [],
+): string[] {
   const features = new Set<string>();
   const negated: boolean[] = [];
   let negatedUntil = -1;
@@ -29,11 +34,12 @@ export function sentenceFeatures(tokens: readonly Token[], hits: ClassHits): str
     negated.push(at <= negatedUntil);
     if (!negator && token.skip) continue;
     const stem = token.number ? '#' : token.stems[0]!;
-    features.add(!negator && at <= negatedUntil ? `!${stem}` : stem);
+    if (replaced.includes(at)) features.add(`+${stem}`);
+    else features.add(!negator && at <= negatedUntil ? `!${stem}` : stem);
   }
   for (const [name, { atom, denied, starts }] of hits) {
     if (name === VEHICLE_CLASS) continue;
-    for (const at of starts) features.add(negated[at]! ? denied : atom);
+    for (const at of starts) features.add(replaced.includes(at) ? `+${atom}` : negated[at]! ? denied : atom);
   }
   return [...features];
 }

@@ -8,7 +8,6 @@ import type { PreparedLexicon } from './prepare-lexicon.ts';
 import { readClaims, type ReadSentence } from './read-claims.ts';
 import { readReadings } from './readings.ts';
 import { readText, type ReadMessage } from './read-text.ts';
-import { findRecentWork } from './recent-work.ts';
 import { resolve } from './resolve.ts';
 import { PART_CLASS, VEHICLE_CLASS } from './special-classes.ts';
 import { textFeatures } from './text-features.ts';
@@ -47,7 +46,7 @@ export function understand(
 ): Understanding {
   const codes = findCodes(text);
   const read = message.readable ? message.sentences : [];
-  const work = read.map(({ matchable }) => findRecentWork(matchable));
+  const work = read.map(({ matchable }) => matchable.work);
   const { claims, contradictions } = resolve(readClaims(read, lexicon));
   const measured = readReadings(text, (finding) => lexicon.lexicon.statesOf[finding], context.at);
   const isMeasured = (finding: FindingId) => measured.some((one) => one.finding === finding);

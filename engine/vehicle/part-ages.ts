@@ -1,7 +1,6 @@
 import type { PartAge, VehicleFacts } from '../evidence.ts';
 import type { Manual } from '../knowledge-base.ts';
 import { readText } from '../understand/read-text.ts';
-import { findRecentWork } from '../understand/recent-work.ts';
 import type { PreparedLexicon } from '../understand/prepare-lexicon.ts';
 
 /** Work as the car's maintenance log has it. */
@@ -46,7 +45,7 @@ export function partAges(
 /** "New battery" says what was done; of a bare "battery" the log says that it was. */
 function partsNamed(what: string, lexicon: PreparedLexicon): string[] {
   const replacedIn = (text: string) =>
-    readText(text, lexicon).sentences.flatMap(({ matchable }) => findRecentWork(matchable).parts);
+    readText(text, lexicon).sentences.flatMap(({ matchable }) => matchable.work.parts);
   const told = replacedIn(what);
   return told.length > 0 ? told : replacedIn(`replaced the ${what}`);
 }
