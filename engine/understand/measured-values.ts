@@ -75,7 +75,7 @@ const CONDITIONS: readonly (readonly [Condition, RegExp])[] = [
   ],
   [
     'running',
-    /\b(?:running|runs|charging|charges|idl(?:e|es|ing)|driving|alternator|engine on|started|puts? out|putting out)\b/gi,
+    /\b(?:running|runs|charging|charges|idl(?:e|es|ing)|driving|alternator|(?:engine|motor|car|truck) (?:is )?on|started|puts? out|putting out)\b/gi,
   ],
   [
     'warm',
@@ -88,7 +88,25 @@ const OTHER_VOLTS =
 const LOOK_BACK_CHARACTERS = 45;
 /** "a 12 volt battery": a kind, not a value. */
 const KIND_OF_VOLTS = /^12\s?v\S*$/i;
+/** "the 12 volt shows 15.1": the battery by its name. */
+const KIND_BEFORE = /\b(?:the|my|our|its|his|her|little|small|new|old)\s$/i;
+const ONE_VOLT = /^12\s?v(?:olt)?$/i;
 const KIND_BEHIND = /^[\s-]?(?:batter|socket|system|supply|plug|outlet|lithium|power|car|auxiliary|aux)/i;
+
+const RUNNING = String.raw`(?:(?:it|she|he|the|my|this|engine|motor|car|truck|is|was) ){0,3}(?:running|runs\b|on\b(?! the (?:road|highway|freeway|scale|way|track)))`;
+const RUNNING_BEHIND = new RegExp(
+  String.raw`^ (?:volts? )?(?:(?:at|on|across) the (?:battery|posts?|terminals?) )?(?:running\b|(?:with|while|when|once) ${RUNNING})`,
+  'i',
+);
+const RUNNING_BEFORE = new RegExp(
+  String.raw`\b(?:with|while|when|once) ${RUNNING}\W{1,2}(?:(?:it|i|the|meter|get|got|read|reads|measure|measured|shows?|is|it's|at|only|have) ){0,4}$`,
+  'i',
+);
+const METER_BEFORE =
+  /\b(?:battery|alternator|multimeter|(?:volt ?)?meter|volts|charg(?:es|ing)|12\s?v(?:olt)?)(?:'s| is| was| are|[:,])? (?:(?:only|just|now|still|tested|reads?|reading|shows?|showing|says|sits?|sitting|puts? out|putting out|charging|charges) ){0,3}(?:at )?$/i;
+/** Other things of which such figures are told. */
+const NOT_VOLTS =
+  /\b(?:mpg|mph|km|miles?|gallons?|gal|liters?|litres?|psi|bar|inches|in ?hg|vacuum|compression|afr|air[ -]fuel|lambda|wideband|boost|amps?|kw|kwh|hours?|hrs?|minutes?|mins?|seconds?|secs?|percent|trims?|maf|timing|degrees|quarter|dollars?|bucks|years?|months?|weeks?|days?)\b|[$%°]/i;
 
 /** Every value that a text gives of what we know to judge, in the order told. */
 export function measuredValues(text: string): MeasuredValue[] {
@@ -115,7 +133,7 @@ function valuesIn(text: string, from: number, to: number): MeasuredValue[] {
   const leads = conditions.length > 0 && conditions[0]!.from < figures[0]!.from;
   return figures.flatMap((figure, at) => {
     const name = nameOf(figure, names, figures[at - 1]);
-    const quantity = name?.quantity ?? byUnit(figure);
+    const quantity = name?.quantity ?? byUnit(figure) ?? bareVolts(clause, figure);
     const value = quantity === null ? null : inOurUnit(figure, quantity);
     if (quantity === null || value === null) return [];
     const start = Math.min(name?.from ?? figure.from, figure.from);
@@ -138,7 +156,8 @@ function valuesIn(text: string, from: number, to: number): MeasuredValue[] {
 function isOtherVoltage(clause: string, { from, to }: Mark): boolean {
   return (
     OTHER_VOLTS.test(clause.slice(Math.max(0, from - LOOK_BACK_CHARACTERS), to + 12)) ||
-    (KIND_OF_VOLTS.test(clause.slice(from, to)) && KIND_BEHIND.test(clause.slice(to)))
+    (KIND_OF_VOLTS.test(clause.slice(from, to)) && KIND_BEHIND.test(clause.slice(to))) ||
+    (ONE_VOLT.test(clause.slice(from, to)) && KIND_BEFORE.test(clause.slice(0, from)))
   );
 }
 
@@ -208,6 +227,16 @@ function nameOf(figure: Figure, names: readonly Name[], before: Figure | undefin
 
 const byUnit = ({ unit }: Figure): Quantity | null =>
   unit.startsWith('v') ? 'voltage' : unit.startsWith('g') ? 'air_flow' : null;
+
+/** "12.1 with the engine running", "the battery shows 14.3": volts that nobody calls so, by their size and the words beside them. */
+function bareVolts(clause: string, { value, unit, from, to }: Figure): Quantity | null {
+  const isTenths = unit === '' && /\.\d{1,2}$/.test(clause.slice(from, to));
+  if (!isTenths || value < 10 || value >= 18 || NOT_VOLTS.test(clause)) return null;
+  const before = clause.slice(Math.max(0, from - LOOK_BACK_CHARACTERS), from);
+  return RUNNING_BEHIND.test(clause.slice(to)) || RUNNING_BEFORE.test(before) || METER_BEFORE.test(before)
+    ? 'voltage'
+    : null;
+}
 
 /** Null where the unit is of something else, or where without one it cannot be told what was meant. */
 function inOurUnit({ value, unit }: Figure, quantity: Quantity): number | null {
