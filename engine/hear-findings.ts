@@ -19,8 +19,8 @@ const LET_GO_GUARDED = 0.05;
 
 /**
  * What the patterns read of a message, held against what its words sound like: what they hardly sound like is let go, what they may
- * well not mean is a guess, and what they sound like and no pattern reads is heard too. Of what the critical rules go by nothing is heard: dangers have a reader of
- * their own.
+ * well not mean is a guess, and what they sound like and no pattern reads is heard too. Of what the critical rules go by nothing is
+ * heard: dangers have a reader of their own.
  */
 export function hearFindings(
   message: {

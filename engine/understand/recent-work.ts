@@ -26,8 +26,8 @@ const NOT_DONE = new Set(
 );
 /** Before "replacing": asked about ("is replacing it hard?") or not finished. */
 const ASKED_OR_GOING_ON = new Set("is are am be 'm".split(' '));
-/** Between a part and "done". */
-const PASSIVE = new Set('and be get have all just both recently already'.split(' '));
+/** Between a part and "done"; a battery that "is done" is worn out. */
+const PASSIVE = new Set('and was were been got get has have had all just both recently already'.split(' '));
 const GOT = new Set('had got getting having'.split(' '));
 const DONE_REACH = 5;
 /** Between "did" and a part … */
@@ -144,7 +144,7 @@ function reachesPart(tokens: readonly Token[], verb: number, part: Part): boolea
   return between.some(({ stems }) => /^(?:be|get|have)$/.test(stems[0]!)) && between.length <= 5;
 }
 
-/** "plugs were done", "had the plugs done", "did the plugs and coils last month"; not "did the battery die". */
+/** "plugs were done", "had the plugs done", "did the plugs and coils last month"; not "did the battery die" nor "the battery is done". */
 function isJobOn(tokens: readonly Token[], verb: number, part: Part, parts: readonly Part[]): boolean {
   const areAll = (from: number, to: number, words: ReadonlySet<string>) =>
     tokens

@@ -241,6 +241,9 @@ export const TEST_SENTENCES: Record<string, string> = {
     my neighbor did the alternator :: recent_work R:alternator
     did the battery die? :: ~battery_dead? R:
     I need to get the starter done :: R:
+    I think my alternator is done :: R:
+    the starters are done :: R:
+    the alternator has been done :: recent_work R:alternator
     how do I get the alternator done :: R:
     should I replace the battery? :: R:
     I need to replace the brake pads :: R:
