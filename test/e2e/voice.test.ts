@@ -77,6 +77,7 @@ test('sending ends the listening, and leaving the session too (CHAT-16)', async 
   const { page } = await inChat('end@example.com', giveEars);
   await microphone(page).click();
   await speak(page, 'brakes squeal');
+  await expect.poll(() => messageBox(page).inputValue()).toBe('brakes squeal');
   await messageBox(page).press('Enter');
   await answers(page).first().waitFor();
   await expect.poll(() => listensIn(page)).toBeNull();
