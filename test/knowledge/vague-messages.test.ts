@@ -22,7 +22,7 @@ test.each([
   ['it shakes', /shake|vibrat|shudder|rough/i],
   ['weird noise when driving', /noise/i],
   ['its leaking something', /coolant|oil|drips/i],
-  ['my car is loud', /louder/i],
+  ['my car is loud', /louder|noise/i],
 ])('a message that only names a kind of trouble is asked what of that kind: “%s”', (text, about) => {
   const { reply } = replyTo(text);
   expect(reply.response_type).toBe('additional_info_request');
