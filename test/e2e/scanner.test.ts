@@ -25,8 +25,11 @@ const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan the VIN' 
 const scanButton = (page: Page) => page.getByRole('button', { name: 'Scan the VIN' });
 const vinField = (page: Page) => page.getByRole('textbox', { name: /^VIN/ });
 const says = (page: Page, words: string) => scanner(page).getByRole('status').getByText(words, { exact: true });
-const choose = (page: Page, name: string, buffer: Buffer) =>
-  scanner(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+/** As a person can: when the reader is there. */
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await scanner(page).getByRole('button', { name: 'Use a photo', disabled: false }).waitFor();
+  await scanner(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+}
 
 /** Keeps every camera stream that the page gets, so that it can be told whether they are off. */
 const keepStreams = () => {
