@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
@@ -10,6 +10,7 @@ const { product, browser } = await productInBrowser();
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search your sessions' });
 const rows = (page: Page) => page.getByRole('button', { name: /^Options for/ });
+const hasKeyboard = (place: Locator) => place.evaluate((element) => element === document.activeElement);
 
 test('two hundred sessions are listed and searched at once (CHAT-17)', async () => {
   const { page } = await newVisitor(browser);
@@ -33,10 +34,35 @@ test('two hundred sessions are listed and searched at once (CHAT-17)', async () 
   await page.reload();
   await rows(page).first().waitFor();
   expect(await rows(page).count()).toBe(limits.historySessions);
+
+  // A menu stands at its button: when that moves it goes, and the keyboard is at the button again.
+  await rows(page).first().press('Enter');
+  await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  expect(await hasKeyboard(rows(page).first())).toBe(true);
+
   await searchBox(page).fill('civic 137');
   await page.getByText('One place').waitFor({ timeout: 3_000 });
   await page.getByRole('button', { name: /2014 HONDA CIVIC 137/ }).click();
   await page.getByRole('heading', { name: 'working on 2014 HONDA CIVIC 137' }).waitFor();
+});
+
+test('a menu stays open while something else scrolls', async () => {
+  const { page } = await newVisitor(browser, { width: 1440, height: 500, mode: 'dark' });
+  await signIn(page, product.origin, 'scrolls@example.com');
+  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await say(page, 'It just clicks');
+  await page.getByRole('button', { name: 'Session options' }).press('Enter');
+  const rename = page.getByRole('menuitem', { name: 'Rename' });
+  await rename.waitFor();
+  await page.getByRole('region', { name: 'Conversation' }).evaluate(async (scroller) => {
+    await new Promise((resolve) => {
+      scroller.addEventListener('scroll', () => requestAnimationFrame(resolve), { once: true });
+      scroller.scrollBy({ top: scroller.scrollTop > 0 ? -1 : 1 });
+    });
+  });
+  expect(await hasKeyboard(rename)).toBe(true);
 });
 
 describe.each([
@@ -71,13 +97,7 @@ describe.each([
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Options for Mornings' }).waitFor();
     await page.getByRole('textbox', { name: 'Title' }).waitFor({ state: 'detached' });
-    await expect
-      .poll(() =>
-        rows(page)
-          .first()
-          .evaluate((button) => button === document.activeElement),
-      )
-      .toBe(true);
+    await expect.poll(() => hasKeyboard(rows(page).first())).toBe(true);
 
     await searchBox(page).fill('clicks');
     await page.locator('mark').first().waitFor();

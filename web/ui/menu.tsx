@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -103,11 +95,11 @@ function OpenMenu({ opened: { button }, id, entries, onClose }: OpenMenuProps) {
     list.style.top = `${top}px`;
     list.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
   }, [button]);
-  useCloseWhenMoved(menu, onClose);
   const goBack = () => {
     button.focus({ preventScroll: true });
     onClose();
   };
+  useCloseWhenMoved(button, goBack);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const all = items();
@@ -156,18 +148,20 @@ function OpenMenu({ opened: { button }, id, entries, onClose }: OpenMenuProps) {
   );
 }
 
-/** It stands at its button; where that moves, it goes. */
-function useCloseWhenMoved(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const leave = useEffectEvent((event: Event) => {
-    if (!(event.target instanceof Node && menu.current?.contains(event.target))) onClose();
-  });
+/** It stands at its button; where that moves, it goes. What scrolls elsewhere is none of its business. */
+function useCloseWhenMoved(button: HTMLElement, goBack: () => void): void {
+  const leave = useEffectEvent(goBack);
   useEffect(() => {
-    const onMove = (event: Event) => leave(event);
+    const before = button.getBoundingClientRect();
+    const onMove = () => {
+      const { left, top } = button.getBoundingClientRect();
+      if (left !== before.left || top !== before.top) leave();
+    };
     window.addEventListener('scroll', onMove, { capture: true, passive: true });
     window.addEventListener('resize', onMove);
     return () => {
       window.removeEventListener('scroll', onMove, { capture: true });
       window.removeEventListener('resize', onMove);
     };
-  }, []);
+  }, [button]);
 }
