@@ -24,7 +24,7 @@ import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
 import { prepareTopics, type Topics } from './inquire/topics.ts';
 import { lastShown, noteShown } from './inquire/shown-procedure.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain, withoutAnswers } from './read-again.ts';
 import { reassess } from './reassess.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import type { LexiconIndex } from './understand/lexicon-index.ts';
@@ -162,11 +162,13 @@ export function diagnose(
   };
   onStep('weighing');
   const car = supposedVehicle(read, message, knowledge, options);
-  const weigh = once(() => weighComplaints(read.evidence, car.facts, knowledge.model, options.infer));
-  const guessed = guess({ ...told, evidence: read.evidence, weigh, at }, notes, knowledge);
+  // What an answer changed since is in the ranking already: what the message may mean is what it may have meant before.
+  const untapped = message.again === true ? withoutAnswers(read.evidence, at, noted) : read.evidence;
+  const weigh = once(() => weighComplaints(untapped, car.facts, knowledge.model, options.infer));
+  const guessed = guess({ ...told, evidence: untapped, weigh, at }, notes, knowledge);
   const known: Known = { ...read, evidence: [...read.evidence, ...guessed] };
   const allNotes = { ...notes, taken, shownProcedure: lastShown(before, knowledge.model) };
-  const weighed = guessed.length === 0 ? weigh() : undefined;
+  const weighed = guessed.length === 0 && untapped === read.evidence ? weigh() : undefined;
   const assessment = reassess(known.evidence, car.facts, knowledge.model, options.infer, weighed);
   const context: ComposeContext = { knowledge: knowledge.texts, assessment, vehicle: car, notes: allNotes };
   onStep('writing');

@@ -8,8 +8,8 @@ import type { Matchable } from './understand/matchable.ts';
 
 /** So many are kept: those behind the first three are asked for when these are answered. */
 const MOST_COMPLAINTS = 6;
-/** What a complaint counts that the words do not sound like at all, beside the share of what they sound like. */
-const UNHEARD = 0.0002;
+/** So many times likelier do words make a complaint that tell nothing of it: beside them, what is common counts. */
+const LIFT_OF_NOTHING = 20_000;
 /** How many times likelier a complaint of a system is that the message names. */
 const NAMED = 5;
 
@@ -37,15 +37,14 @@ export function guessComplaints(
   model: PreparedModel,
 ): Evidence[] {
   const heard = new Map<string, number>();
-  const all = sounding.reduce((sum, { probability }) => sum + probability, 0);
   const isAmiss = ({ finding, state }: Sounding) =>
     (model.findings[model.findingIndex.get(finding) ?? -1]?.stateIndex.get(state) ?? 0) > 0;
-  for (const { finding, probability } of sounding.filter((one) => vague.includes(one.sentence) && isAmiss(one)))
-    heard.set(finding, Math.max(probability / all, heard.get(finding) ?? 0));
+  for (const { finding, lift } of sounding.filter((one) => vague.includes(one.sentence) && isAmiss(one)))
+    heard.set(finding, Math.max(lift, heard.get(finding) ?? 0));
   const shown = shownBySuspects(weigh(), model);
   const worth = ({ id, states, system }: PreparedFinding): number => {
     const present = states.slice(1).reduce((sum, state) => sum + shown(id, state.id), 0);
-    return (UNHEARD + (heard.get(id) ?? 0)) * present * (systems.includes(system) ? NAMED : 1);
+    return (LIFT_OF_NOTHING + (heard.get(id) ?? 0)) * present * (systems.includes(system) ? NAMED : 1);
   };
   const complaints = model.findings
     .filter(({ complaint, ask }) => ask !== null && complaint)

@@ -33,7 +33,7 @@ const long = { tokens } as unknown as Matchable;
 const short = { tokens: tokens.slice(0, 4) } as unknown as Matchable;
 
 function sounds(finding: string, state: string, probability: number, sentence = long): Sounding {
-  return { finding, state, probability, sentence };
+  return { finding, state, probability, lift: 1, sentence };
 }
 
 function heard(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from './evidence.ts';
-import { readAgain } from './read-again.ts';
+import { readAgain, withoutAnswers } from './read-again.ts';
 
 const item = (finding: string, at: number, origin: Evidence['origin'] = 'volunteered'): Evidence => ({
   finding,
@@ -27,4 +27,9 @@ test('what is read now stands in the place of what was read before: after earlie
 test('a message of which nothing was read, or nothing is read now, leaves the rest alone', () => {
   expect(findings(readAgain(before, [item('knock', 1)], 1))).toEqual(['squeal', 'wear', 'knock']);
   expect(findings(readAgain([...before, item('hum', 1)], [], 1))).toEqual(['squeal', 'wear']);
+});
+
+test('what was tapped after a message is no part of what it may mean; what it answers itself, and taps before, are', () => {
+  const told = [item('shake', 1), item('lamp', 1, 'answer')];
+  expect(withoutAnswers([...before, ...told, item('story', 1, 'answer')], 1, told)).toEqual([...before, ...told]);
 });

@@ -67,3 +67,9 @@ test('is made of the words, of what is read of them, and of what is in any text,
     'wheel',
     'squeal.present',
   ]));
+
+test('words lift what they tell above what any text may tell, and leave the rest where it is', () => {
+  const { 'squeal.present': squeal, 'hum.present': hum } = heard([thin], []);
+  expect(squeal!.lift).toBeGreaterThan(squeal!.probability * 100);
+  expect(hum?.lift ?? 1).toBeLessThan(squeal!.lift / 100);
+});

@@ -25,12 +25,14 @@ export interface Sounding {
   state: StateId;
   /** P(it is told), of the reader. */
   probability: number;
+  /** How many times likelier the words make it: odds with them by odds of any text. */
+  lift: number;
   /** That sounds most like it. */
   sentence: Matchable;
 }
 
 /** Less likely is not worth a word. */
-const LEAST_LIKELY = 1e-4;
+const LEAST_LIKELY = 1e-5;
 const LEAST_SCORE = Math.log(LEAST_LIKELY / (1 - LEAST_LIKELY));
 
 /**
@@ -58,8 +60,10 @@ export function soundsLike(
   });
   const sounding: Sounding[] = [];
   best.sentences.forEach((sentence, at) => {
-    const { finding, state } = labels[at]!;
-    if (sentence !== undefined) sounding.push({ finding, state, probability: sigmoid(best.scores[at]!), sentence });
+    if (sentence === undefined) return;
+    const { finding, state, ofAnyText } = labels[at]!;
+    const score = best.scores[at]!;
+    sounding.push({ finding, state, probability: sigmoid(score), lift: Math.exp(score - ofAnyText), sentence });
   });
   return sounding;
 }
@@ -107,7 +111,10 @@ function note(best: Best, { sums, squares }: FeatureSum, toldBy: (label: number)
   }
 }
 
-type Label = Pick<Sounding, 'finding' | 'state'>;
+interface Label extends Pick<Sounding, 'finding' | 'state'> {
+  /** Its log odds in any text. */
+  ofAnyText: number;
+}
 
 const statesOfReader = new WeakMap<PreparedClassifier, readonly Label[]>();
 
@@ -115,9 +122,11 @@ const statesOfReader = new WeakMap<PreparedClassifier, readonly Label[]>();
 function statesOf(reader: PreparedClassifier): readonly Label[] {
   let states = statesOfReader.get(reader);
   if (states === undefined) {
-    states = reader.classifier.labels.map((label) => {
+    const any = placeOf(ANY_TEXT, reader);
+    const { sums, squares } = sumPlaces(any === null ? [] : [any], reader.classifier);
+    states = reader.classifier.labels.map((label, at) => {
       const [finding = '', state = ''] = label.split('.');
-      return { finding, state };
+      return { finding, state, ofAnyText: squares === 0 ? 0 : sums[at]! / Math.sqrt(squares) };
     });
     statesOfReader.set(reader, states);
   }

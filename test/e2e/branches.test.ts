@@ -112,7 +112,7 @@ describe('with the real mechanic', () => {
 
   test('an answer is given again after a tap, beside the first; without a change it is refused and costs nothing (CHAT-19)', async () => {
     const { page, problems } = visitor;
-    await say(page, 'brakes squeal');
+    await say(page, 'car shakes at idle and stalls');
     await coolDown(page);
     await again(page).click();
     const refused = 'Nothing has changed since this answer: a new one would be the same. Nothing was charged.';

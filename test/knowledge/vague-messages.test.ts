@@ -4,7 +4,9 @@ import { knowledge, replyTo } from './real-knowledge.ts';
 test.each([
   ['my car is weird', 'check_engine_lamp'],
   ['hello, can you help me with my car', 'check_engine_lamp'],
-])('a message that tells nothing is asked for the commonest complaints first: “%s” (DIAG-03)', (text, finding) => {
+  ['something is wrong with my car', 'check_engine_lamp'],
+  ['my car is loud', 'loud_exhaust'],
+])('a message that tells next to nothing is asked first for what it sounds like, else for what is common: “%s” (DIAG-03)', (text, finding) => {
   const { reply } = replyTo(text);
   expect(reply.response_type).toBe('additional_info_request');
   expect(reply.questions).toHaveLength(3);
@@ -22,7 +24,7 @@ test.each([
   ['it shakes', /shake|vibrat|shudder|rough/i],
   ['weird noise when driving', /noise/i],
   ['its leaking something', /coolant|oil|drips/i],
-  ['my car is loud', /louder|noise/i],
+  ['it makes a noise', /noise|squeal|hum|clunk/i],
 ])('a message that only names a kind of trouble is asked what of that kind: “%s”', (text, about) => {
   const { reply } = replyTo(text);
   expect(reply.response_type).toBe('additional_info_request');
