@@ -45,9 +45,9 @@ test('a session is named, deleted, brought back by Undo with all it held, and ke
   await page.getByRole('button', { name: 'Initialize session' }).waitFor();
   await expect.poll(() => rows(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('“Dad’s <b>car</b>” is back.').first().waitFor();
   await answers(page).first().waitFor();
   await named.waitFor();
-  await page.getByText('“Dad’s <b>car</b>” is back.').first().waitFor();
 
   await page.reload();
   await named.waitFor();
