@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import type { Diagnosis, DiagnosisTasks, Step } from './chat/diagnosis.ts';
@@ -14,13 +15,16 @@ export interface DiagnosisPool extends Diagnosis {
 
 /** Resolves when the knowledge base in `directory` is open; rejects where it is not there or does not fit together. */
 export async function openDiagnosisPool(directory: string, threads: number): Promise<DiagnosisPool> {
+  // By itself a thread collects its young objects in under a millisecond; with helpers it waits until busy cores have run them.
+  setFlagsFromString('--no-parallel-scavenge');
   const pool = new Tinypool({
     filename: join(import.meta.dirname, 'diagnosis-worker.ts'),
     argv: [directory],
     minThreads: threads,
     maxThreads: threads,
-    // The next call waits in the thread already, so that it never idles while this thread is busy with others.
-    concurrentTasksPerWorker: 4,
+    // The next call waits in the thread already, so that it never idles while this thread is busy with others. More would be
+    // held up by one slow answer while another thread is free.
+    concurrentTasksPerWorker: 2,
     // A thread that waits by its event loop can warm up meanwhile.
     useAtomics: false,
   });
