@@ -25,6 +25,7 @@ test.each([
   ['weird noise when driving', /noise/i],
   ['its leaking something', /coolant|oil|drips/i],
   ['it makes a noise', /noise|squeal|hum|clunk/i],
+  ['my car is loud', /loud|noise|hum/i],
 ])('a message that only names a kind of trouble is asked what of that kind: “%s”', (text, about) => {
   const { reply } = replyTo(text);
   expect(reply.response_type).toBe('additional_info_request');
