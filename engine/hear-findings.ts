@@ -10,17 +10,16 @@ import type { PreparedClassifier } from './understand/text-classifier.ts';
 const LET_GO = 0.15;
 /** From even odds on it is heard, by a pattern or without one; below, what a pattern read is a guess, for its owner to confirm. */
 const HEARD = 0.5;
-/** What no pattern read is a "maybe" below this. */
+/** What no pattern read is a "maybe" below this, and where the critical rules go by it not heard. */
 const PLAINLY_HEARD = 0.75;
 /** Of fewer words nothing but the patterns' is heard: what they tell too little of is to be asked. */
 const FEWEST_WORDS = 6;
-/** Where the critical rules go by it, what a pattern read is let go only below this. */
+/** Where the critical rules go by it, what a pattern read is let go only below this; a guess counts for them too. */
 const LET_GO_GUARDED = 0.05;
 
 /**
  * What the patterns read of a message, held against what its words sound like: what they hardly sound like is let go, what they may
- * well not mean is a guess, and what they sound like and no pattern reads is heard too. Of what the critical rules go by nothing is
- * heard: dangers have a reader of their own.
+ * well not mean is a guess, which the critical rules go by all the same, and what they sound like and no pattern reads is heard too.
  */
 export function hearFindings(
   message: {
@@ -53,18 +52,16 @@ export function hearFindings(
     const label = `${item.finding}.${item.state}`;
     if (!isByWords(item) || !labels.has(label)) return [item];
     const probability = probabilityOf(item);
-    const guarded = model.guarded.has(item.finding);
-    if (probability < (guarded ? LET_GO_GUARDED : LET_GO)) return [];
-    if (guarded || probability >= HEARD) return [item];
+    if (probability < (model.guarded.has(item.finding) ? LET_GO_GUARDED : LET_GO)) return [];
+    if (probability >= HEARD) return [item];
     // Nobody is asked whether something is as it should be.
     return isNormal(item) ? [] : [{ ...item, origin: 'guessed' }];
   });
   const known = new Set(believed.map(({ finding }) => finding));
   const isNew = ({ finding, probability, sentence }: Sounding) =>
-    probability >= HEARD &&
+    probability >= (model.guarded.has(finding) ? PLAINLY_HEARD : HEARD) &&
     sentence.tokens.length >= FEWEST_WORDS &&
     !known.has(finding) &&
-    !model.guarded.has(finding) &&
     model.findingIndex.has(finding) &&
     telling.includes(sentence);
   return [
