@@ -1,4 +1,4 @@
-import { prepareKnowledge } from '#engine/diagnose.ts';
+import { prepareKnowledge, UNTAUGHT } from '#engine/diagnose.ts';
 import { checkReferences } from '#engine/infer/check-references.ts';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
 import { compileBase } from './compile/compile-base.ts';
@@ -47,7 +47,7 @@ export function compileKnowledge(directory: string, english: string[], today: Da
 function prepareTrial(review: Review): Trial | { refusal: string } {
   try {
     checkReferences(review.base.model);
-    const { model, lexicon } = prepareKnowledge(review.base, { stories: null, dangers: null, findings: null });
+    const { model, lexicon } = prepareKnowledge(review.base, UNTAUGHT);
     let simulation: Simulation | null = null;
     return { ...review, model, lexicon, simulation: () => (simulation ??= simulate(review.base.model, model)) };
   } catch (error) {

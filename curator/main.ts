@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
 import { indexLexicon } from '#engine/understand/lexicon-index.ts';
-import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { reviewBook } from './book.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -19,13 +18,14 @@ import { compileLexicon } from './compile/compile-lexicon.ts';
 import { compileTaps } from './compile/compile-taps.ts';
 import { compileKnowledge } from './compile-knowledge.ts';
 import { englishWords } from './english-words.ts';
+import { learntFiles } from './learnt-network.ts';
 import { loadKnowledge } from './load.ts';
 import { countsTable } from './print-counts.ts';
 import { problemsByFile } from './print-problems.ts';
 import { priorRankings, rankingLines } from './prior-ranking.ts';
 import type { Problem } from './problem.ts';
 import { saidReport } from './said-report.ts';
-import { trainReaders } from './train/train-readers.ts';
+import { trainReaders, type LinearReaders } from './train/train-readers.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
@@ -79,7 +79,7 @@ function shown(problems: Problem[]): Problem[] {
 }
 
 /** Each part is written beside its place and then moved there, so that no reader ever meets half a file. */
-function write(base: KnowledgeBase, readers: Record<string, TextClassifier>, folder: string): void {
+function write(base: KnowledgeBase, readers: LinearReaders, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const parts: [name: string, content: string | Uint8Array][] = [
     ['lexicon.json', canonicalJson(base.lexicon)],
@@ -90,6 +90,7 @@ function write(base: KnowledgeBase, readers: Record<string, TextClassifier>, fol
       [`${name}.json`, canonicalJson(reader)],
       [`${name}.bin`, new Uint8Array(weights.buffer)],
     ]),
+    ...learntFiles(),
     ['model.json', canonicalJson(base.model)],
   ];
   for (const [name, content] of parts) {

@@ -29,6 +29,7 @@ import { reassess } from './reassess.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import type { LexiconIndex } from './understand/lexicon-index.ts';
 import { prepareAsked, type AskedQuestions } from './understand/literal-answers.ts';
+import { prepareNetwork, type PhraseNetwork, type PreparedNetwork } from './understand/phrase-network.ts';
 import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { FeatureNumbers } from './understand/feature-numbers.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
@@ -54,6 +55,8 @@ export interface Knowledge {
   dangers: PreparedClassifier | null;
   /** Which findings they sound like; null where none was trained. */
   findings: PreparedClassifier | null;
+  /** Hears dangers and findings by phrases too; null where it was not taught. */
+  phrases: PreparedNetwork | null;
 }
 
 /** The statistical readers as the curator has trained them; null where one was not. */
@@ -61,7 +64,11 @@ export interface Readers {
   stories: TextClassifier | null;
   dangers: TextClassifier | null;
   findings: TextClassifier | null;
+  phrases: PhraseNetwork | null;
 }
+
+/** No statistical reader at all. */
+export const UNTAUGHT: Readers = { stories: null, dangers: null, findings: null, phrases: null };
 
 /** What a conversation knows; nothing else is remembered. */
 export interface Known {
@@ -96,7 +103,7 @@ const NOTHING_NOTED: ReadNotes = {
  */
 export function prepareKnowledge(
   knowledgeBase: KnowledgeBase,
-  { stories, dangers, findings }: Readers,
+  { stories, dangers, findings, phrases }: Readers,
   index?: LexiconIndex,
 ): Knowledge {
   const { model, lexicon, manual } = knowledgeBase;
@@ -108,6 +115,7 @@ export function prepareKnowledge(
     stories: stories && prepareClassifier(stories, features),
     dangers: dangers && prepareClassifier(dangers, features),
     findings: findings && prepareClassifier(findings, features),
+    phrases: phrases && prepareNetwork(phrases),
     model: prepareModel(model),
     lexicon: prepared,
     weaknesses: prepareWeaknesses(model.patternFailures),

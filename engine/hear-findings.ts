@@ -8,9 +8,14 @@ import type { PreparedClassifier } from './understand/text-classifier.ts';
 
 /** P(it is told), below which what a pattern read is let go. */
 const LET_GO = 0.15;
-/** From even odds on it is heard, by a pattern or without one; below, what a pattern read is a guess, for its owner to confirm. */
-const HEARD = 0.5;
-/** What no pattern read is a "maybe" below this, and where the critical rules go by it not heard. */
+/**
+ * From here on it is heard, by a pattern or without one; below, what a pattern read is a guess, for its owner to confirm. Chosen on o-dev and
+ * l-dev (decision 044).
+ */
+const HEARD = 0.4;
+/** The same of what no pattern read and the critical rules go by. */
+const HEARD_GUARDED = 0.5;
+/** What no pattern read is a "maybe" below this. */
 const PLAINLY_HEARD = 0.75;
 /** Of fewer words nothing but the patterns' is heard: what they tell too little of is to be asked. */
 const FEWEST_WORDS = 6;
@@ -59,7 +64,7 @@ export function hearFindings(
   });
   const known = new Set(believed.map(({ finding }) => finding));
   const isNew = ({ finding, probability, sentence }: Sounding) =>
-    probability >= (model.guarded.has(finding) ? PLAINLY_HEARD : HEARD) &&
+    probability >= (model.guarded.has(finding) ? HEARD_GUARDED : HEARD) &&
     sentence.tokens.length >= FEWEST_WORDS &&
     !known.has(finding) &&
     model.findingIndex.has(finding) &&

@@ -10,16 +10,17 @@ import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
 import { readQuestions } from './inquire/read-inquiries.ts';
 import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
-import { readDanger, readOf } from './safety/danger-reader.ts';
+import { readDanger } from './safety/danger-reader.ts';
 import { reasonedAway } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED } from './safety/evaluate-safety.ts';
 import { weighDanger } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
-import { soundsLike, type Sounding } from './understand/finding-reader.ts';
+import { readWithin, soundsLike, type Sounding } from './understand/finding-reader.ts';
 import { likenessOf } from './understand/likeness.ts';
 import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
 import type { Matchable } from './understand/matchable.ts';
+import type { PreparedNetwork } from './understand/phrase-network.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
@@ -37,6 +38,7 @@ interface HearingKnowledge {
   stories: PreparedClassifier | null;
   dangers: PreparedClassifier | null;
   findings: PreparedClassifier | null;
+  phrases: PreparedNetwork | null;
 }
 
 type HeardNotes = Omit<ReadNotes, 'taken' | 'shownProcedure'>;
@@ -70,7 +72,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     questions.bare.has(index) ? [] : matchable,
   );
   const named = withoutNames(read.evidence, questions, knowledge.texts.model);
-  const sounding = knowledge.findings === null ? [] : soundsLike(whole, named, knowledge.findings);
+  const sounding = knowledge.findings === null ? [] : soundsLike(whole, named, knowledge.findings, knowledge.phrases);
   const told = hearFindings(
     { ...read, evidence: named, sounding, telling: besideQuestions, text: rest, at },
     knowledge,
@@ -144,19 +146,19 @@ interface Told {
 function dangerEvidence(
   { whole, besideQuestions, clauses }: Told,
   caught: Evidence[],
-  { dangers, model }: HearingKnowledge,
+  { dangers, phrases, model }: HearingKnowledge,
   { at, reasoned, automotive }: { at: number; reasoned: number[]; automotive: boolean },
 ): Evidence[] {
   if (!automotive) return [];
   const hearIn = (told: [Sentences, Evidence[]][]): Evidence[] => {
     const readings = told.flatMap(([sentences, read]) =>
-      dangers === null || sentences.length === 0 ? [] : (readDanger(sentences, read, dangers) ?? []),
+      dangers === null || sentences.length === 0 ? [] : (readDanger(sentences, read, dangers, phrases) ?? []),
     );
     if (readings.length === 0) return [];
     const worst = readings.reduce((most, reading) => (reading.logOdds > most.logOdds ? reading : most));
     return weighDanger(worst, caught, model, at, reasoned);
   };
-  const apart = clauses.map((clause): [Sentences, Evidence[]] => [[clause], readOf([clause], caught)]);
+  const apart = clauses.map((clause): [Sentences, Evidence[]] => [[clause], readWithin([clause], caught)]);
   if (besideQuestions.length > 0 || apart.length > 0) return hearIn([[besideQuestions, caught], ...apart]);
   if (caught.length === 0 || caught.some(({ finding }) => finding.startsWith('danger.'))) return [];
   return hearIn([[whole, caught]]).filter(({ finding }) => finding === DOUBTED);

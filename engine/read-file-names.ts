@@ -3,6 +3,7 @@ import type { Evidence } from './evidence.ts';
 import { hearFindings } from './hear-findings.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { soundsLike } from './understand/finding-reader.ts';
+import type { PreparedNetwork } from './understand/phrase-network.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { readText } from './understand/read-text.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
@@ -15,6 +16,7 @@ interface NamingKnowledge {
   lexicon: PreparedLexicon;
   model: PreparedModel;
   findings: PreparedClassifier | null;
+  phrases: PreparedNetwork | null;
   texts: Pick<ComposeKnowledge, 'findings'>;
 }
 
@@ -45,7 +47,8 @@ function toldBy(text: string, at: number, knowledge: NamingKnowledge): Evidence[
   const message = readText(text, knowledge.lexicon);
   const { evidence, automotive } = understand(text, knowledge.lexicon, { at }, message);
   const sentences = message.sentences.map(({ matchable }) => matchable);
-  const sounding = knowledge.findings === null ? [] : soundsLike(sentences, evidence, knowledge.findings);
+  const sounding =
+    knowledge.findings === null ? [] : soundsLike(sentences, evidence, knowledge.findings, knowledge.phrases);
   return hearFindings({ evidence, automotive, sounding, telling: [], text, at }, knowledge);
 }
 

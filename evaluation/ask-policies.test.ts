@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { prepareKnowledge } from '#engine/diagnose.ts';
+import { prepareKnowledge, UNTAUGHT } from '#engine/diagnose.ts';
 import type { Evidence } from '#engine/evidence.ts';
 import { said } from '#engine/test-models/build-model.ts';
 import { compileTiny } from '#curator/test-knowledge/tiny-knowledge.ts';
 import { askAnyOfSystem, askAsPlanned, askSpineInOrder } from './ask-policies.ts';
 
-const knowledge = prepareKnowledge(compileTiny().base, { stories: null, dangers: null, findings: null });
+const knowledge = prepareKnowledge(compileTiny().base, UNTAUGHT);
 const silent = said('horn_sound', { state: 'silent' });
 const standing = (...evidence: Evidence[]) => ({
   known: { evidence, recentlyReplaced: [] },

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { prepareKnowledge } from '#engine/diagnose.ts';
+import { prepareKnowledge, UNTAUGHT } from '#engine/diagnose.ts';
 import { compileTiny, type Changes } from '#curator/test-knowledge/tiny-knowledge.ts';
 import { compareSentences, SENTENCE_SETS } from './compare-sentences.ts';
 
-const knowledge = (changes: Changes = {}) =>
-  prepareKnowledge(compileTiny(changes).base, { stories: null, dangers: null, findings: null });
+const knowledge = (changes: Changes = {}) => prepareKnowledge(compileTiny(changes).base, UNTAUGHT);
 const danger = SENTENCE_SETS.find(({ set }) => set === 's-dev-critical')!;
 
 test('the same knowledge reads every sentence the same', () => {

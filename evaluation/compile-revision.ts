@@ -1,5 +1,6 @@
 import { compileBase } from '#curator/compile/compile-base.ts';
 import { englishWords } from '#curator/english-words.ts';
+import { learntNetwork } from '#curator/learnt-network.ts';
 import { loadKnowledge } from '#curator/load.ts';
 import { trainReaders } from '#curator/train/train-readers.ts';
 import { prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
@@ -22,7 +23,7 @@ export async function compileRevision(directory: string): Promise<Revision> {
     new Map([...set.values()].map(({ id, value }) => [id, JSON.stringify(value)])),
   ]);
   return {
-    knowledge: prepareKnowledge(base, await trainReaders(tree, base)),
+    knowledge: prepareKnowledge(base, { ...(await trainReaders(tree, base)), phrases: learntNetwork() }),
     things: new Map(things),
   };
 }

@@ -39,7 +39,7 @@ const run = {
 const tables: Table[] = [];
 console.log(`knowledge base ${knowledge.texts.model.version}`);
 show(sentenceTable(knowledge, run));
-for (const set of ['l-dev', 'l-test'] as const) show(readingTable(set, knowledge, CURRENT_YEAR));
+for (const set of ['l-dev', 'o-dev', 'l-test'] as const) show(readingTable(set, knowledge, CURRENT_YEAR));
 for (const set of ['p-dev', 'p-test'] as const) show(fewWordsTable(set, knowledge, run));
 for (const table of evaluateVignettes(knowledge, run)) show(table);
 if (options.simulation || report !== undefined)

@@ -45,13 +45,17 @@ export type Label = z.infer<typeof Label>;
 const Sentence = z.strictObject({ id: z.string(), kind: z.string().optional(), text: z.string() });
 export type Sentence = z.infer<typeof Sentence>;
 
-/** One or two sentences and all they tell: findings or `finding.state`; any member of an `or` group counts. */
+/**
+ * One or two sentences and all they tell: findings or `finding.state`; any member of an `or` group counts. `dangers`: critical rules of which
+ * it tells a danger here and now, where somebody judged that.
+ */
 const ReadingCase = z.strictObject({
   id: z.string(),
   text: z.string(),
   tells: z.array(z.string()),
   denies: z.array(z.string()),
   or: z.array(z.array(z.string()).min(2)).default([]),
+  dangers: z.array(z.string()).optional(),
 });
 export type ReadingCase = z.infer<typeof ReadingCase>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { prepareKnowledge } from '#engine/diagnose.ts';
+import { prepareKnowledge, UNTAUGHT } from '#engine/diagnose.ts';
 import { compileTiny } from '#curator/test-knowledge/tiny-knowledge.ts';
 import type { Label, Vignette } from './read-sets.ts';
 import { FULL, readCase, replayCase, type Variant } from './replay-case.ts';
 import { ABLATIONS } from './variants.ts';
 
-const knowledge = prepareKnowledge(compileTiny().base, { stories: null, dangers: null, findings: null });
+const knowledge = prepareKnowledge(compileTiny().base, UNTAUGHT);
 const run = { currentYear: 2026, draw: () => 0 };
 const vignette: Vignette = {
   id: 'x-1',

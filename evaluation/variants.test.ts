@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { prepareKnowledge } from '#engine/diagnose.ts';
+import { prepareKnowledge, UNTAUGHT } from '#engine/diagnose.ts';
 import { said } from '#engine/test-models/build-model.ts';
 import { compileTiny } from '#curator/test-knowledge/tiny-knowledge.ts';
 import { ABLATIONS, POLICIES, storyAndAnswers, withoutDenials, withoutStory } from './variants.ts';
 
-const knowledge = prepareKnowledge(compileTiny().base, { stories: null, dangers: null, findings: null });
+const knowledge = prepareKnowledge(compileTiny().base, UNTAUGHT);
 const story = said('story', { state: 'told', origin: 'guessed' });
 const read = said('horn_sound', { state: 'weak' });
 const tapped = said('other_lights', { state: 'fine', origin: 'answer' });

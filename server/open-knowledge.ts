@@ -3,21 +3,28 @@ import { join } from 'node:path';
 import { prepareKnowledge, type Knowledge, type Readers } from '#engine/diagnose.ts';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
 import type { LexiconIndex } from '#engine/understand/lexicon-index.ts';
+import { networkOf, type NetworkNames } from '#engine/understand/network-file.ts';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 
 /** The compiled knowledge base in `directory` (made by `npm run knowledge`). Throws when it is not there or does not fit together. */
 export function openKnowledge(directory: string): Knowledge {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, `${name}.json`), 'utf8'));
   const part = <Part extends keyof KnowledgeBase>(name: Part) => read(name) as KnowledgeBase[Part];
-  const reader = (name: keyof Readers): TextClassifier => {
-    const bytes = readFileSync(join(directory, `${name}.bin`));
+  const bytesOf = (name: keyof Readers) => readFileSync(join(directory, `${name}.bin`));
+  const reader = (name: 'stories' | 'dangers' | 'findings'): TextClassifier => {
+    const bytes = bytesOf(name);
     const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return { ...(read(name) as Omit<TextClassifier, 'weights'>), weights };
   };
   const base = { model: part('model'), lexicon: part('lexicon'), manual: part('manual') };
   return prepareKnowledge(
     base,
-    { stories: reader('stories'), dangers: reader('dangers'), findings: reader('findings') },
+    {
+      stories: reader('stories'),
+      dangers: reader('dangers'),
+      findings: reader('findings'),
+      phrases: networkOf(read('phrases') as NetworkNames, bytesOf('phrases')),
+    },
     read('index') as LexiconIndex,
   );
 }

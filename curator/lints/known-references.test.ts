@@ -170,6 +170,16 @@ test.each(refused)('an unknown %s is refused, with its place', (_what, file, edi
   expect(saysOf('known-references', { [file]: edit })).toContain(`${file}: ${message}`);
 });
 
+test('a danger that a saying or a story tells, and no rule has, is refused', () => {
+  const refused = (file: string, text: string) => saysOf('known-references', { [file]: text });
+  expect(refused('horn/said/own.yaml', '- {say: "not a peep", tells: [], denies: [], dangers: [horn_lost]}')).toEqual([
+    'horn/said/own.yaml: horn/said/own.yaml:1: there is no safety rule "horn_lost"',
+  ]);
+  expect(
+    refused('horn/stories/own.yaml', '- {say: "not a peep", causes: [horn_unit_worn], dangers: [horn_lost]}'),
+  ).toEqual(['horn/stories/own.yaml: horn/stories/own.yaml:1: there is no safety rule "horn_lost"']);
+});
+
 test('a link that gives the normal state, or a facet the finding never takes, is refused', () => {
   const file = 'horn/causes/horn_fuse_blown.yaml';
   expect(saysOf('known-references', { [file]: ['{none: always}', '{none: always, ok: rarely}'] })).toEqual([

@@ -56,7 +56,8 @@ export const knownReferences: Lint = {
 
 /** The findings of what owners say, with their states. */
 function saidReferences(references: References, item: Authored<AuthoredSaid>): void {
-  const { tells, denies = [], or = [] } = item.value;
+  const { tells, denies = [], or = [], dangers = [] } = item.value;
+  dangersKnown(references, item, dangers);
   for (const [key, all] of [
     ['tells', tells],
     ['denies', denies],
@@ -70,11 +71,14 @@ function saidReferences(references: References, item: Authored<AuthoredSaid>): v
 }
 
 function storyReferences(references: References, item: Authored<AuthoredStory>): void {
-  const { causes, safetyRules } = references.tree;
+  const { causes } = references.tree;
   item.value.causes.forEach((id, index) => references.known(item, ['causes', index], 'cause', causes, id));
-  item.value.dangers?.forEach((id, index) =>
-    references.known(item, ['dangers', index], 'safety rule', safetyRules, id),
-  );
+  dangersKnown(references, item, item.value.dangers ?? []);
+}
+
+function dangersKnown(references: References, item: Authored<unknown>, dangers: readonly string[]): void {
+  const { safetyRules } = references.tree;
+  dangers.forEach((id, index) => references.known(item, ['dangers', index], 'safety rule', safetyRules, id));
 }
 
 function sourceReferences(references: References): void {

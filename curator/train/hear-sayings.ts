@@ -1,5 +1,7 @@
 import { dangerFeatures, dangerParts } from '#engine/safety/danger-reader.ts';
 import { textTriggers } from '#engine/safety/text-triggers.ts';
+import type { Evidence } from '#engine/evidence.ts';
+import { networkWords } from '#engine/understand/phrase-network.ts';
 import type { PreparedLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { readText, type ReadMessage } from '#engine/understand/read-text.ts';
 import { textFeatures } from '#engine/understand/text-features.ts';
@@ -8,35 +10,39 @@ import { findingFeatures } from '#engine/understand/finding-reader.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { toldState } from '#curator/schema/said.ts';
 
+/** A text as the readers hear it. */
+export interface HeardText {
+  /** Its words, sentence by sentence. */
+  sentences: readonly (readonly string[])[];
+  /** What the reader of causes goes by. */
+  features: readonly string[];
+  /** What the reader of findings goes by: these, and what the patterns read. */
+  findingFeatures: readonly string[];
+}
+
 /** What the reader of dangers learns from. */
-export interface JudgedText {
+export interface JudgedText extends HeardText {
   /** What it tells; of dangers `danger.<rule>`. */
   tells: readonly string[];
   /** What the reader of dangers goes by: of the whole, and of its parts where it is long. */
   danger: { features: readonly string[]; parts: readonly (readonly string[])[] };
 }
 
-/** What an owner says under `said/`, as the readers hear it. */
-export interface HeardSaying extends JudgedText {
-  /** What the readers of causes and of findings go by. */
-  features: readonly string[];
-}
-
-/** Reads each saying once, for all readers that are trained on it; those labelled as a whole are the reader's of findings alone. */
-export function hearSayings({ said }: KnowledgeTree, lexicon: PreparedLexicon): HeardSaying[] {
+/** Reads each saying once, for all readers that are trained on it; those labelled as a whole are read apart. */
+export function hearSayings({ said }: KnowledgeTree, lexicon: PreparedLexicon): JudgedText[] {
   return [...said.values()].flatMap(({ value: { say, tells, denies } }) =>
     denies === undefined ? { tells, ...hearText(say, lexicon) } : [],
   );
 }
 
 /** A saying that was labelled as a whole, as `finding.state`. */
-export interface LabelledSaying {
-  /** What the reader of findings goes by. */
-  features: readonly string[];
+export interface LabelledSaying extends HeardText {
   /** All it tells and denies. */
   tells: readonly string[];
   /** Of which it tells some. */
   open: readonly string[];
+  /** Null where nobody judged whether it tells of a danger. */
+  judged: JudgedText | null;
 }
 
 /** Reads the sayings that were labelled as a whole. */
@@ -46,22 +52,20 @@ export function hearLabelled({ said }: KnowledgeTree, lexicon: PreparedLexicon):
     return `${finding}.${state}`;
   };
   const denied = (finding: string) => `${finding}.${lexicon.lexicon.statesOf[finding]?.[0] ?? 'absent'}`;
-  return [...said.values()].flatMap(({ value: { say, tells, denies, or = [] } }) => {
+  return [...said.values()].flatMap(({ value: { say, tells, denies, or = [], dangers } }) => {
     if (denies === undefined) return [];
-    const message = readText(say, lexicon);
-    const { evidence } = understand(say, lexicon, { at: 0 }, message);
-    const features = findingFeatures(
-      message.sentences.map(({ matchable }) => matchable),
-      evidence,
-    );
-    return { features, tells: [...tells.map(stated), ...denies.map(denied)], open: or.flat().map(stated) };
+    const heard = dangers === undefined ? null : hearText(say, lexicon);
+    return {
+      ...(heard ?? hearWords(say, lexicon).heard),
+      tells: [...tells.map(stated), ...denies.map(denied)],
+      open: or.flat().map(stated),
+      judged: heard && { ...heard, tells: dangers!.map((rule) => `danger.${rule}`) },
+    };
   });
 }
 
 /** A story that an owner tells of a fault, as the readers hear it. */
-export interface HeardStory {
-  /** What the reader of causes goes by. */
-  features: readonly string[];
+export interface HeardStory extends HeardText {
   causes: readonly string[];
   /** Null where nobody judged whether it tells of a danger. */
   judged: JudgedText | null;
@@ -70,9 +74,9 @@ export interface HeardStory {
 /** Reads each story once, for the readers of causes and of dangers. */
 export function hearStories({ stories }: KnowledgeTree, lexicon: PreparedLexicon): HeardStory[] {
   return [...stories.values()].map(({ value: { say, causes, dangers } }) => {
-    if (dangers === undefined) return { causes, features: wordsOf(readText(say, lexicon)), judged: null };
-    const { features, danger } = hearText(say, lexicon);
-    return { causes, features, judged: { tells: dangers.map((rule) => `danger.${rule}`), danger } };
+    if (dangers === undefined) return { causes, ...hearWords(say, lexicon).heard, judged: null };
+    const heard = hearText(say, lexicon);
+    return { causes, ...heard, judged: { ...heard, tells: dangers.map((rule) => `danger.${rule}`) } };
   });
 }
 
@@ -83,19 +87,38 @@ export function hearRuleExamples({ safetyRules }: KnowledgeTree, lexicon: Prepar
   );
 }
 
-function hearText(say: string, lexicon: PreparedLexicon): Omit<HeardSaying, 'tells'> {
-  const message = readText(say, lexicon);
-  const caught = [
-    ...understand(say, lexicon, { at: 0 }, message).evidence,
-    ...textTriggers(say, lexicon, { at: 0 }, message),
-  ];
+/** Reads the examples of findings, which tell one each. */
+export function hearExamples({ findings }: KnowledgeTree, lexicon: PreparedLexicon): (HeardText & { label: string })[] {
+  return [...findings.values()].flatMap(({ id, value }) =>
+    Object.entries(value.examples).flatMap(([state, sentences]) =>
+      state === 'not'
+        ? []
+        : sentences.map((sentence) => ({ ...hearWords(sentence, lexicon).heard, label: `${id}.${state}` })),
+    ),
+  );
+}
+
+function hearText(say: string, lexicon: PreparedLexicon): Omit<JudgedText, 'tells'> {
+  const { heard, message, evidence } = hearWords(say, lexicon);
+  const caught = [...evidence, ...textTriggers(say, lexicon, { at: 0 }, message)];
   const matchables = message.sentences.map(({ matchable }) => matchable);
   return {
-    features: wordsOf(message),
+    ...heard,
     danger: { features: dangerFeatures(matchables, caught), parts: dangerParts(matchables, caught) },
   };
 }
 
-function wordsOf({ sentences }: ReadMessage): readonly string[] {
-  return textFeatures(sentences.map(({ matchable }) => matchable));
+function hearWords(
+  say: string,
+  lexicon: PreparedLexicon,
+): { heard: HeardText; message: ReadMessage; evidence: Evidence[] } {
+  const message = readText(say, lexicon);
+  const { evidence } = understand(say, lexicon, { at: 0 }, message);
+  const matchables = message.sentences.map(({ matchable }) => matchable);
+  const heard = {
+    sentences: matchables.map(networkWords),
+    features: textFeatures(matchables),
+    findingFeatures: findingFeatures(matchables, evidence),
+  };
+  return { heard, message, evidence };
 }

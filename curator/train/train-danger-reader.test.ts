@@ -27,23 +27,34 @@ test('learns from judged sentences what sounds dangerous though no rule has its 
   const lexicon = prepareLexicon(base.lexicon);
   const oddsOf = (text: string) => {
     const matchables = readText(text, lexicon).sentences.map(({ matchable }) => matchable);
-    return readDanger(matchables, [], prepareClassifier(reader))!.logOdds;
+    return readDanger(matchables, [], prepareClassifier(reader), null)!.logOdds;
   };
   expect(oddsOf('i pressed it and not a peep')).toBeGreaterThan(0);
   expect(oddsOf('i pressed it and it was loud')).toBeLessThan(0);
 });
 
-test('a sentence labelled as a whole says nothing of danger either way: the reader of dangers is the same without it', async () => {
+test('a sentence labelled as a whole says nothing of danger either way, unless somebody judged it for danger too', async () => {
   const dangers = {
     'horn/said/dangers.yaml': lines(
       days.map((day) => `not a peep out of it ${day}`),
       'danger.horn_dead',
     ),
+    'horn/said/harmless.yaml': lines(
+      days.map((day) => `it was loud as ever ${day}`),
+      '',
+    ),
   };
-  const whole = days.map((day) => `- {say: "not a peep out of it ${day} again", tells: [], denies: []}`).join('\n');
+  const whole = (judged = '') =>
+    days.map((day) => `- {say: "not a peep out of it ${day} again", tells: [], denies: []${judged}}`).join('\n');
   const taught = async (files: Record<string, string>) => {
     const { tree, base } = compileTiny(files);
     return (await trainReaders(tree, base)).dangers;
   };
-  expect(await taught({ ...dangers, 'horn/said/whole.yaml': whole })).toEqual(await taught(dangers));
+  const without = await taught(dangers);
+  expect(await taught({ ...dangers, 'horn/said/whole.yaml': whole() })).toEqual(without);
+  const oddsOf = ({ labels, features, weights }: typeof without) =>
+    weights[features.indexOf('=peep') * labels.length + labels.indexOf('horn_dead')]!;
+  const harmless = await taught({ ...dangers, 'horn/said/whole.yaml': whole(', dangers: []') });
+  const dangerous = await taught({ ...dangers, 'horn/said/whole.yaml': whole(', dangers: [horn_dead]') });
+  expect(oddsOf(dangerous)).toBeGreaterThan(oddsOf(harmless));
 });

@@ -23,7 +23,7 @@ async function taught(changes: Changes): Promise<(text: string) => Record<string
     const { evidence } = understand(text, lexicon, { at: 0 }, message);
     const sentences = message.sentences.map(({ matchable }) => matchable);
     return Object.fromEntries(
-      soundsLike(sentences, evidence, reader).map((one) => [`${one.finding}.${one.state}`, one.probability]),
+      soundsLike(sentences, evidence, reader, null).map((one) => [`${one.finding}.${one.state}`, one.probability]),
     );
   };
 }

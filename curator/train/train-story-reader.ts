@@ -1,10 +1,9 @@
 import type { InferenceModel } from '#engine/knowledge-base.ts';
-import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import { toldState } from '#curator/schema/said.ts';
-import type { HeardSaying, HeardStory } from './hear-sayings.ts';
+import type { HeardStory, JudgedText } from './hear-sayings.ts';
 import { seededRandom } from './random.ts';
 import { sampleStories } from './sample-stories.ts';
-import { trainInThread } from './train-in-thread.ts';
+import type { Lesson } from './train-in-thread.ts';
 import type { LabelledText } from './train-softmax.ts';
 
 const COURSE = { epochs: 5, rate: 0.7, seenAtLeast: 5, mostFeatures: 9000, idfExponent: 0.5, fullText: 40 };
@@ -12,12 +11,12 @@ const COURSE = { epochs: 5, rate: 0.7, seenAtLeast: 5, mostFeatures: 9000, idfEx
 /** A story that somebody wrote counts as much as this many that were made up; one that fits more causes, once for each. */
 const AUTHORED_WEIGHT = 4;
 
-/** Trains the statistical reader on what owners say of findings and tell of causes. */
-export function trainStoryReader(
-  heard: readonly HeardSaying[],
+/** How the reader of causes is taught: by what owners say of findings and tell of causes. */
+export function storyLesson(
+  heard: readonly JudgedText[],
   stories: readonly HeardStory[],
   model: InferenceModel,
-): Promise<TextClassifier> {
+): Lesson {
   const sayings = heard.map(({ features, tells }) => ({
     features,
     tells: tells.map(toldState).map(({ finding, state }) => `${finding}.${state}`),
@@ -29,5 +28,5 @@ export function trainStoryReader(
     })),
   );
   const texts = [...sampleStories(model, sayings, seededRandom(1)), ...authored];
-  return trainInThread({ kind: 'softmax', texts, course: COURSE });
+  return { kind: 'softmax', texts, course: COURSE };
 }

@@ -25,5 +25,5 @@ test('a message is heard by the very features that the reader has learnt from, e
     scale: 0.05,
   });
   const [noBrakes, harmless] = scoreLabels(features, reader)!;
-  expect(readDanger(sentences, read, reader)!.logOdds).toBeCloseTo(noBrakes! - harmless!, 10);
+  expect(readDanger(sentences, read, reader, null)!.logOdds).toBeCloseTo(noBrakes! - harmless!, 10);
 });

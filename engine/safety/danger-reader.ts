@@ -1,5 +1,7 @@
 import type { Evidence } from '#engine/evidence.ts';
+import { findingFeatures, readWithin } from '#engine/understand/finding-reader.ts';
 import type { Matchable } from '#engine/understand/matchable.ts';
+import { hearText, scoreWith, type PreparedNetwork } from '#engine/understand/phrase-network.ts';
 import { placeOf, placesOf, scorePlaces, type PreparedClassifier } from '#engine/understand/text-classifier.ts';
 import { textFeatures } from '#engine/understand/text-features.ts';
 
@@ -57,7 +59,7 @@ const PART_SHARE = 1 / 3;
 
 /** What the parts of a message longer than a part are made of, each with what was read of its own words; no parts of a short one. */
 export function dangerParts(sentences: readonly Matchable[], read: readonly Evidence[]): string[][] {
-  return partsOf(sentences).map((part) => dangerFeatures(part, readOf(part, read)));
+  return partsOf(sentences).map((part) => dangerFeatures(part, readWithin(part, read)));
 }
 
 function partsOf(sentences: readonly Matchable[]): Matchable[][] {
@@ -65,29 +67,26 @@ function partsOf(sentences: readonly Matchable[]): Matchable[][] {
   return sentences.slice(PART - 1).map((_, first) => sentences.slice(first, first + PART));
 }
 
-/** Of what was read of a message, what was read of the words of some of its sentences. */
-export function readOf(sentences: readonly Matchable[], read: readonly Evidence[]): Evidence[] {
-  const words = sentences.flatMap(({ tokens }) => tokens);
-  const [from, to] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
-  return read.filter((evidence) => evidence.words?.some((at) => at >= from && at < to));
-}
-
 /**
- * Null where too few words of the message tell, or nothing was learnt. Source: multinomial logistic regression; the log-odds of the
+ * Null where too few words of the message tell, or nothing was learnt. Source: multinomial logistic regression, and a network that hears phrases; the log-odds of the
  * whole and of the most dangerous part are averaged, the whole counting twice.
  */
 export function readDanger(
   sentences: readonly Matchable[],
   read: readonly Evidence[],
   reader: PreparedClassifier,
+  network: PreparedNetwork | null,
 ): DangerReading | null {
   const told = sentences.map((sentence) => placesIn(sentence, reader));
-  const whole = hear(allPlaces(told, read, reader), reader);
+  const hearIn = (heard: readonly Matchable[], places: SentencePlaces[], readHere: readonly Evidence[]) => {
+    const scores = hear(allPlaces(places, readHere, reader), reader);
+    return scores && readingOf(network === null ? scores : judge(scores, heard, readHere, reader, network), reader);
+  };
+  const whole = hearIn(sentences, told, read);
   if (whole === null) return null;
-  const parts = partsOf(sentences).flatMap((part, first) => {
-    const places = allPlaces(told.slice(first, first + PART), readOf(part, read), reader);
-    return hear(places, reader) ?? [];
-  });
+  const parts = partsOf(sentences).flatMap(
+    (part, first) => hearIn(part, told.slice(first, first + PART), readWithin(part, read)) ?? [],
+  );
   if (parts.length === 0) return whole;
   const worst = parts.reduce((most, part) => (part.logOdds > most.logOdds ? part : most));
   return {
@@ -97,11 +96,28 @@ export function readDanger(
   };
 }
 
-function hear(places: readonly number[], reader: PreparedClassifier): DangerReading | null {
+/** What the linear reader makes of some words. */
+function hear(places: readonly number[], reader: PreparedClassifier): Float64Array | null {
   const { labels } = reader.classifier;
+  return labels.includes(HARMLESS_LABEL) && labels.length > 1 ? scorePlaces(places, reader) : null;
+}
+
+/** What the network makes of that. */
+function judge(
+  scores: Float64Array,
+  sentences: readonly Matchable[],
+  read: readonly Evidence[],
+  { classifier }: PreparedClassifier,
+  network: PreparedNetwork,
+): Float64Array {
+  const heard = hearText(sentences, findingFeatures(sentences, read), network);
+  const places = network.labelPlaces.dangers;
+  const { dangers } = network.network.heads;
+  return scores.map((score, label) => scoreWith(dangers, places.get(classifier.labels[label]!), score, heard));
+}
+
+function readingOf(scores: Float64Array, { classifier: { labels } }: PreparedClassifier): DangerReading {
   const harmless = labels.indexOf(HARMLESS_LABEL);
-  const scores = harmless < 0 || labels.length < 2 ? null : scorePlaces(places, reader);
-  if (scores === null) return null;
   let best = -1;
   scores.forEach((score, label) => {
     if (label !== harmless && (best < 0 || score > scores[best]!)) best = label;

@@ -41,11 +41,11 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
 
   const heardWords = said(`danger.${rule}`);
   test.each([
-    ['the net on the raw text', { ...heardWords, words: [0, 4] }, -2],
-    ['a supposition', { ...toFloor, origin: 'hedged' as const }, -2],
-    ['plain words', { ...toFloor, words: [0, 4] }, -2],
-    ['words with a reason of their own against them', { ...toFloor, words: [4, 10] }, -1],
-    ['what the net made of such words', { ...heardWords, words: [4] }, -1],
+    ['the net on the raw text', { ...heardWords, words: [0, 4] }, -3],
+    ['a supposition', { ...toFloor, origin: 'hedged' as const }, -3],
+    ['plain words', { ...toFloor, words: [0, 4] }, -3],
+    ['words with a reason of their own against them', { ...toFloor, words: [4, 10] }, -2.5],
+    ['what the net made of such words', { ...heardWords, words: [4] }, -2.5],
   ])('makes a caution, never nothing, of %s that it does not bear out', (_, told, logOdds) => {
     const doubt = sounds(logOdds)([{ ...told, at: 3 }]);
     expect(doubt).toMatchObject([{ finding: DOUBTED, at: 3 }]);
@@ -59,8 +59,8 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
   });
 
   test('leaves plain words alone, though the rest gives a reason, and what was told in no words of the message', () => {
-    expect(judge({ ...toFloor, at: 3, words: [0, 4] }, ...sounds(-1.9)([])).level).toBe('critical');
-    expect(judge({ ...heardWords, at: 3, words: [0, 4] }, ...sounds(-1.9)([])).level).toBe('critical');
+    expect(judge({ ...toFloor, at: 3, words: [0, 4] }, ...sounds(-2.9)([])).level).toBe('critical');
+    expect(judge({ ...heardWords, at: 3, words: [0, 4] }, ...sounds(-2.9)([])).level).toBe('critical');
     expect(judge({ ...toFloor, at: 3 }, ...sounds(-4)([])).level).toBe('critical');
   });
 
@@ -93,7 +93,8 @@ test('a message sounds like the danger whose words it has; too few words, or a r
     weights: Int8Array.from([90, -90, 0, 20, 0, 0, 9, 9, 0, -50, 90, -50, 0, 10, 30, 0, -90, 90]),
     scale: 0.05,
   };
-  const read = (text: string, reader = classifier) => readDanger(sentencesOf(text), [], prepareClassifier(reader));
+  const read = (text: string, reader = classifier) =>
+    readDanger(sentencesOf(text), [], prepareClassifier(reader), null);
   expect(read('flames under the hood')).toMatchObject({ rule: 'fire' });
   expect(read('flames under the hood')!.logOdds).toBeGreaterThan(2);
   expect(read('under the hood the brakes squeal')!.logOdds).toBeLessThan(0);

@@ -8,10 +8,10 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
  * fear one; of a long message lower, as most of what it tells is something else.
  */
 const ALARM = { short: -0.5, long: -1 };
-/** Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decision 039). */
-const DOUBT = -2;
+/** Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039 and 044). */
+const DOUBT = -3;
 /** The same for words that have a reason of their own against them. */
-const REASONED_DOUBT = -1;
+const REASONED_DOUBT = -2.5;
 
 /**
  * What the sound of a whole message adds to what the rules have caught of it (`read`): the danger it sounds like, where they have caught

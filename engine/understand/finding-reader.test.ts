@@ -29,7 +29,7 @@ const car = sentence('the car', 0);
 const wheel = sentence('at the wheel', 10);
 const thin = sentence('thin high noise', 30);
 const heard = (sentences: Matchable[], read = [said('rattle')]) =>
-  Object.fromEntries(soundsLike(sentences, read, reader).map((one) => [`${one.finding}.${one.state}`, one]));
+  Object.fromEntries(soundsLike(sentences, read, reader, null).map((one) => [`${one.finding}.${one.state}`, one]));
 
 test('what a message sounds like is told by the sentence that sounds most like it, wherever it stands', () => {
   for (const sentences of [[thin], [thin, car], [car, thin], [car, wheel, car, thin, car]]) {

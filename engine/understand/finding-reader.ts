@@ -1,6 +1,7 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { FindingId, StateId } from '#engine/knowledge-base.ts';
 import type { Matchable } from './matchable.ts';
+import { hearText, RECONSIDERED, scoreWith, type PreparedNetwork } from './phrase-network.ts';
 import { placeOf, placesOf, sumPlaces, type FeatureSum, type PreparedClassifier } from './text-classifier.ts';
 import { textFeatures } from './text-features.ts';
 
@@ -25,7 +26,7 @@ export interface Sounding {
   state: StateId;
   /** P(it is told), of the reader. */
   probability: number;
-  /** How many times likelier the words make it: odds with them by odds of any text. */
+  /** How many times likelier the words make it, of the linear reader: odds with them by odds of any text. */
   lift: number;
   /** That sounds most like it. */
   sentence: Matchable;
@@ -37,35 +38,67 @@ const LEAST_SCORE = Math.log(LEAST_LIKELY / (1 - LEAST_LIKELY));
 
 /**
  * What sentences sound like, each alone and with the next one, the likelier counting: labels were learnt of one or two. Source: logistic
- * regression a label.
+ * regression a label, and a network that hears phrases, for what that does not hold for very unlikely.
  * @param read what the patterns read of them
  */
 export function soundsLike(
   sentences: readonly Matchable[],
   read: readonly Evidence[],
   reader: PreparedClassifier,
+  network: PreparedNetwork | null,
 ): Sounding[] {
   const labels = statesOf(reader);
-  const best: Best = { scores: new Float64Array(labels.length).fill(LEAST_SCORE), sentences: [] };
+  const none = new Float64Array(labels.length).fill(LEAST_SCORE);
+  const best: Best = { scores: none, linear: none.slice(), sentences: [] };
   const any = placeOf(ANY_TEXT, reader);
   const told = sentences.map((sentence) => {
     const places = new Set([...(any === null ? [] : [any]), ...placesHere(sentence, read, reader)]);
     return { sentence, places, sum: sumPlaces([...places], reader.classifier) };
   });
-  for (const { sum, sentence } of told) note(best, sum, () => sentence);
+  const judgeOf = (heard: readonly Matchable[], from: number) =>
+    network && judge(heard, read, labels, { network, from });
+  for (const { sum, sentence } of told) note(best, sum, judgeOf([sentence], RECONSIDERED), () => sentence);
   told.slice(1).forEach((next, index) => {
     const one = told[index]!;
     const tellsMore = (label: number) => scoreOf(one.sum, label) >= scoreOf(next.sum, label);
-    note(best, sumOfBoth(one, next, reader), (label) => (tellsMore(label) ? one.sentence : next.sentence));
+    const both = [one.sentence, next.sentence];
+    note(
+      best,
+      sumOfBoth(one, next, reader),
+      judgeOf(both, RECONSIDERED_TOGETHER),
+      (label) => both[tellsMore(label) ? 0 : 1]!,
+    );
   });
   const sounding: Sounding[] = [];
   best.sentences.forEach((sentence, at) => {
     if (sentence === undefined) return;
     const { finding, state, ofAnyText } = labels[at]!;
-    const score = best.scores[at]!;
-    sounding.push({ finding, state, probability: sigmoid(score), lift: Math.exp(score - ofAnyText), sentence });
+    const lift = Math.exp(best.linear[at]! - ofAnyText);
+    sounding.push({ finding, state, probability: sigmoid(best.scores[at]!), lift, sentence });
   });
   return sounding;
+}
+
+/** Scores a label anew, by its place and what the linear reader makes of it. */
+type Judge = (label: number, linear: number) => number;
+
+/** Two sentences are heard anew together only for what they make likelier than each alone, and from these log odds on. */
+const RECONSIDERED_TOGETHER = -4;
+
+/** Hears sentences together by the network, once a label is worth it: its log odds are above `from`. */
+function judge(
+  sentences: readonly Matchable[],
+  read: readonly Evidence[],
+  labels: readonly Label[],
+  { network, from }: { network: PreparedNetwork; from: number },
+): Judge {
+  const places = network.labelPlaces.findings;
+  let heard: Float32Array | null = null;
+  return (label, linear) => {
+    if (linear < from) return linear;
+    heard ??= hearText(sentences, findingFeatures(sentences, readWithin(sentences, read)), network);
+    return scoreWith(network.network.heads.findings, places.get(labels[label]!.name), linear, heard);
+  };
 }
 
 function sigmoid(logOdds: number): number {
@@ -96,15 +129,25 @@ function sumOfBoth(one: Told, next: Told, { classifier }: PreparedClassifier): F
 /** Of each label its highest score, and the sentence it is told by, if it is likely enough. */
 interface Best {
   scores: Float64Array;
+  /** Of the linear reader. */
+  linear: Float64Array;
   sentences: (Matchable | undefined)[];
 }
 
-/** Keeps of each label what is likelier than before, with the sentence it is told by. */
-function note(best: Best, { sums, squares }: FeatureSum, toldBy: (label: number) => Matchable): void {
+/** Keeps of each label what is likelier than before, with the sentence it is told by; the network hears what sounds more like it than before. */
+function note(
+  best: Best,
+  { sums, squares }: FeatureSum,
+  judge: Judge | null,
+  toldBy: (label: number) => Matchable,
+): void {
   if (squares === 0) return;
   const norm = Math.sqrt(squares);
   for (let label = 0; label < sums.length; label += 1) {
-    const score = sums[label]! / norm;
+    const linear = sums[label]! / norm;
+    if (linear <= best.linear[label]!) continue;
+    best.linear[label] = linear;
+    const score = judge === null ? linear : judge(label, linear);
     if (score <= best.scores[label]!) continue;
     best.scores[label] = score;
     best.sentences[label] = toldBy(label);
@@ -112,6 +155,7 @@ function note(best: Best, { sums, squares }: FeatureSum, toldBy: (label: number)
 }
 
 interface Label extends Pick<Sounding, 'finding' | 'state'> {
+  name: string;
   /** Its log odds in any text. */
   ofAnyText: number;
 }
@@ -126,18 +170,23 @@ function statesOf(reader: PreparedClassifier): readonly Label[] {
     const { sums, squares } = sumPlaces(any === null ? [] : [any], reader.classifier);
     states = reader.classifier.labels.map((label, at) => {
       const [finding = '', state = ''] = label.split('.');
-      return { finding, state, ofAnyText: squares === 0 ? 0 : sums[at]! / Math.sqrt(squares) };
+      return { name: label, finding, state, ofAnyText: squares === 0 ? 0 : sums[at]! / Math.sqrt(squares) };
     });
     statesOfReader.set(reader, states);
   }
   return states;
 }
 
+/** Of what was read of a message, what was read of the words of sentences that follow each other. */
+export function readWithin(sentences: readonly Matchable[], read: readonly Evidence[]): Evidence[] {
+  const words = sentences.flatMap(({ tokens }) => tokens);
+  const [from, to] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
+  return read.filter((evidence) => evidence.words?.some((at) => at >= from && at < to));
+}
+
 function placesHere(sentence: Matchable, read: readonly Evidence[], reader: PreparedClassifier): number[] {
-  const [from, to] = [sentence.tokens[0]?.from ?? 0, sentence.tokens.at(-1)?.to ?? 0];
-  const here = read.filter(({ words }) => words?.some((at) => at >= from && at < to));
   return [
     ...placesOf(sentence.features, reader),
-    ...here.flatMap(({ finding, state }) => placeOf(`${finding}.${state}`, reader) ?? []),
+    ...readWithin([sentence], read).flatMap(({ finding, state }) => placeOf(`${finding}.${state}`, reader) ?? []),
   ];
 }

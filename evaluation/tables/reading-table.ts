@@ -2,20 +2,21 @@ import { diagnose, type Knowledge } from '#engine/diagnose.ts';
 import type { Evidence } from '#engine/evidence.ts';
 import { hear } from '#engine/hear.ts';
 import { proportion, sayProportion } from '../proportion.ts';
-import { readReadingCases } from '../read-sets.ts';
+import { readReadingCases, type ReadingCase } from '../read-sets.ts';
 import { scoreReading, type ReadingScore } from '../score-reading.ts';
 import type { Table } from '../table.ts';
 
 const CAR = { year: '2014', make: 'HONDA', model: 'ACCORD', submodel: '', mileage: null };
 
 /** How well blind sentences are read; and with what is guessed besides, which their owner is asked about ("Did you mean …?"). */
-export function readingTable(set: 'l-dev' | 'l-test', knowledge: Knowledge, currentYear: number): Table {
+export function readingTable(set: 'l-dev' | 'o-dev' | 'l-test', knowledge: Knowledge, currentYear: number): Table {
   const cases = readReadingCases(set);
   const { model } = knowledge.texts;
   const read = (text: string) => hear(text, 0, knowledge).evidence.filter(({ origin }) => origin !== 'guessed');
+  const answer = (text: string) =>
+    diagnose({ evidence: [], recentlyReplaced: [], text, vehicle: CAR, messageIndex: 0, currentYear }, knowledge);
   const withGuesses = (text: string): Evidence[] => {
-    const message = { evidence: [], recentlyReplaced: [], text, vehicle: CAR, messageIndex: 0, currentYear };
-    const guessed = diagnose(message, knowledge).evidence.filter(({ origin }) => origin === 'guessed');
+    const guessed = answer(text).evidence.filter(({ origin }) => origin === 'guessed');
     return [...read(text), ...guessed];
   };
   const alone = scoreReading(cases, model, knowledge.lexicon, read);
@@ -30,6 +31,7 @@ export function readingTable(set: 'l-dev' | 'l-test', knowledge: Knowledge, curr
       ['polarity', '≥ 97 %', sayProportion(proportion(alone.polarityRight, alone.met))],
       ...readingRows(both).map(([name = '', , share = '']) => [`with guesses: ${name}`, '', share]),
       ['guessed and told', '', sayProportion(proportion(guessedRight, guessed))],
+      ...dangerRows(cases, (text) => answer(text).reply.safety_warning.level === 'critical'),
     ],
   };
 }
@@ -39,5 +41,18 @@ function readingRows({ right, missed, invented }: ReadingScore): string[][] {
     ['told and read (recall)', '', sayProportion(proportion(right, right + missed))],
     ['read and told (precision)', '', sayProportion(proportion(right, right + invented))],
     ['F1 of finding and state', '≥ .85', ((2 * right) / (2 * right + missed + invented)).toFixed(3)],
+  ];
+}
+
+/** Of a set that was judged for danger too. */
+function dangerRows(cases: readonly ReadingCase[], isCritical: (text: string) => boolean): string[][] {
+  const judged = cases.filter(({ dangers }) => dangers !== undefined);
+  if (judged.length === 0) return [];
+  const [dangers, others] = [true, false].map((danger) => judged.filter((each) => each.dangers!.length > 0 === danger));
+  const critical = (some: readonly ReadingCase[]) =>
+    sayProportion(proportion(some.filter(({ text }) => isCritical(text)).length, some.length));
+  return [
+    ['danger found', '≥ 99 %', critical(dangers!)],
+    ['other called critical', '≤ 5 %', critical(others!)],
   ];
 }

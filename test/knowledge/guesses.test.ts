@@ -8,7 +8,7 @@ const guesses = (evidence: readonly Evidence[]) =>
 
 const MEANT = [
   ['Fuel trims high, whistle from the top of the engine, P0171. Idles up and down like it is breathing.', 'rough_idle'],
-  ['There is a hollow boom under the seat around sixty, gone at seventy, radio mirror trembling with it.', 'speed_vibration'],
+  ['Every morning the first couple of stops it goes skreeee and then nothing for the rest of the day.', 'noise_fades_after_few_stops'],
   ['After the car wash the left mirror motor hums but the glass never swings.', 'mirror_trouble'],
 ] as const;
 

@@ -24,7 +24,7 @@ test('complaints of a few words name causes that exist', () => {
 });
 
 test('the labels of sentences for the reader name findings and states that exist', () => {
-  const told = ['l-dev', 'l-test'].flatMap(readReadingCases).flatMap(({ tells, denies, or }) => [...tells, ...denies, ...or.flat()]);
+  const told = ['l-dev', 'o-dev', 'l-test'].flatMap(readReadingCases).flatMap(({ tells, denies, or }) => [...tells, ...denies, ...or.flat()]);
   const wrong = told.filter((one) => {
     const [finding = '', state] = one.split('.');
     const model = knowledge.texts.findings.get(finding);
