@@ -23,7 +23,7 @@ function run(changes: Changes, ...args: string[]) {
   });
 }
 
-test('a sound knowledge base is written in four parts of one version, what the browser needs for taps and three statistical readers, with its counts printed', () => {
+test('a sound knowledge base is written in four parts of one version, what the browser needs for taps and three statistical readers and a network, with its counts printed', () => {
   const { status, stdout, stderr, files, parts } = run({});
   expect(stderr).toBe('');
   expect(status).toBe(0);
@@ -36,6 +36,8 @@ test('a sound knowledge base is written in four parts of one version, what the b
     'lexicon.json',
     'manual.json',
     'model.json',
+    'phrases.bin',
+    'phrases.json',
     'stories.bin',
     'stories.json',
     'taps.json',
