@@ -33,7 +33,7 @@ const long = { tokens } as unknown as Matchable;
 const short = { tokens: tokens.slice(0, 4) } as unknown as Matchable;
 
 function sounds(finding: string, state: string, probability: number, sentence = long): Sounding {
-  return { finding, state, probability, lift: 1, sentence };
+  return { finding, state, probability, linear: probability, lift: 1, sentence };
 }
 
 function heard(
@@ -58,6 +58,12 @@ test('what a pattern read is let go where the words hardly sound like it, and be
 test('what the reader has never learnt of, values, codes and taps stand as they were read', () => {
   const given = [read('rattle'), said('squeal', { origin: 'measured' }), said('hum', { origin: 'code', words: [0] })];
   expect(heard(given, [])).toEqual(['rattle.present volunteered', 'squeal.present measured', 'hum.present code']);
+});
+
+test('what a pattern read stands where the linear reader alone believes it, whatever the network adds', () => {
+  const doubted = { ...sounds('squeal', 'present', 0.2), linear: 0.45 };
+  expect(heard([read('squeal')], [doubted])).toEqual(['squeal.present volunteered']);
+  expect(heard([], [doubted])).toEqual([]);
 });
 
 test('what no pattern read is heard where the words plainly sound like it, with the sentence', () => {

@@ -47,11 +47,15 @@ export function hearFindings(
   const labels = labelsOf(reader);
   const isNormal = ({ finding, state }: Pick<Evidence, 'finding' | 'state'>): boolean =>
     model.findings[model.findingIndex.get(finding) ?? -1]?.states[0]?.id === state;
-  /** That it is told in this state or, where that is out of the normal, in another such. */
+  /**
+   * That it is told in this state or, where that is out of the normal, in another such: of both readers or of the linear one alone, whichever
+   * believes the pattern more.
+   */
   const probabilityOf = (item: Evidence): number => {
     const normal = isNormal(item);
     const alike = sounding.filter((one) => one.finding === item.finding && isNormal(one) === normal);
-    return alike.reduce((sum, { probability }) => sum + probability, 0);
+    const sumOf = (of: 'probability' | 'linear') => alike.reduce((sum, one) => sum + one[of], 0);
+    return Math.max(sumOf('probability'), sumOf('linear'));
   };
   const believed = read.flatMap((item): Evidence[] => {
     const label = `${item.finding}.${item.state}`;

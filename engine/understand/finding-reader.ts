@@ -24,8 +24,10 @@ export function findingFeatures(sentences: readonly Matchable[], read: readonly 
 export interface Sounding {
   finding: FindingId;
   state: StateId;
-  /** P(it is told), of the reader. */
+  /** P(it is told), of both readers together. */
   probability: number;
+  /** The same of the linear reader alone. */
+  linear: number;
   /** How many times likelier the words make it, of the linear reader: odds with them by odds of any text. */
   lift: number;
   /** That sounds most like it. */
@@ -74,7 +76,8 @@ export function soundsLike(
     if (sentence === undefined) return;
     const { finding, state, ofAnyText } = labels[at]!;
     const lift = Math.exp(best.linear[at]! - ofAnyText);
-    sounding.push({ finding, state, probability: sigmoid(best.scores[at]!), lift, sentence });
+    const [probability, linear] = [sigmoid(best.scores[at]!), sigmoid(best.linear[at]!)];
+    sounding.push({ finding, state, probability, linear, lift, sentence });
   });
   return sounding;
 }

@@ -40,4 +40,4 @@ test('no text of a test set stands in patterns, examples or what the statistical
     return copies > 2 && copies > runs.length * COPIED_SHARE;
   });
   expect(copied.map(({ id }) => id)).toEqual([]);
-}, 60_000);
+}, 180_000);
