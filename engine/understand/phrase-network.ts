@@ -151,8 +151,7 @@ export function hearText(
   const known = [...features].flatMap((feature) => featurePlaces.get(feature) ?? []);
   const norm = Math.sqrt(known.reduce((sum, at) => sum + network.idf[at]! ** 2, 0)) || 1;
   const ofBag = told.subarray(phrases);
-  for (const at of known)
-    addScaled(ofBag, network.bag.units, at * bag, (network.idf[at]! / norm) * network.bag.scales[at]!);
+  for (const at of known) addUnits(ofBag, network.bag, at, network.idf[at]! / norm);
   const heard = network.mixBias.slice();
   told.forEach((number, at) => {
     if (number > 0) addScaled(heard, prepared.mixFrom, at * hidden, number);
@@ -160,8 +159,15 @@ export function hearText(
   return heard.map((number) => Math.max(0, number));
 }
 
-function addScaled(sum: Float32Array, numbers: Float32Array | Int8Array, from: number, scale: number): void {
+function addScaled(sum: Float32Array, numbers: Float32Array, from: number, scale: number): void {
   for (let at = 0; at < sum.length; at += 1) sum[at]! += scale * numbers[from + at]!;
+}
+
+/** The same of a row of bytes: by itself, as code for arrays of one kind is twice as fast as for two. */
+function addUnits(sum: Float32Array, { scales, units }: ByteRows, row: number, scale: number): void {
+  const from = row * sum.length;
+  const each = scale * scales[row]!;
+  for (let at = 0; at < sum.length; at += 1) sum[at]! += each * units[from + at]!;
 }
 
 /** The score of a label (undefined: the network does not know it): what the linear reader makes of the text, and what the network adds. */
