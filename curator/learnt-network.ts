@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOfNetwork, networkOf, type NetworkNames } from '#engine/understand/network-file.ts';
 import { rowOf, type PhraseNetwork } from '#engine/understand/phrase-network.ts';
+import { LEARNT } from './learnt-readers.ts';
 import type { WordVectors } from './train/network/make-lesson.ts';
 
-const FOLDER = join(import.meta.dirname, 'learnt');
 const [NAMES, BYTES] = ['phrases.json', 'phrases.bin'];
 
 /** The network that `npm run learn` has taught; null where there is none. */
 export function learntNetwork(): PhraseNetwork | null {
-  if (!existsSync(join(FOLDER, NAMES))) return null;
-  const names = JSON.parse(readFileSync(join(FOLDER, NAMES), 'utf8')) as NetworkNames;
-  return networkOf(names, readFileSync(join(FOLDER, BYTES)));
+  if (!existsSync(join(LEARNT, NAMES))) return null;
+  const names = JSON.parse(readFileSync(join(LEARNT, NAMES), 'utf8')) as NetworkNames;
+  return networkOf(names, readFileSync(join(LEARNT, BYTES)));
 }
 
 /** The vectors of its words, for the next one to begin with. Throws where there is none. */
@@ -28,11 +28,6 @@ export function learntVectors(): WordVectors {
     },
     common: words,
   };
-}
-
-/** The files of that network as they are, by name. Throws where there is none. */
-export function learntFiles(): [name: string, content: Uint8Array][] {
-  return [NAMES, BYTES].map((name) => [name, readFileSync(join(FOLDER, name))]);
 }
 
 /** Writes a network into a folder, as `phrases.json` and `phrases.bin`. */

@@ -50,6 +50,13 @@ test('a sound knowledge base is written in four parts of one version, what the b
   expect(stdout).toMatch(/0 errors, 0 warnings, \d+\.\d s/);
 });
 
+test('--learnt takes the linear readers of a folder as they are, and refuses those that know other names', () => {
+  const { status, stderr, files } = run({}, '--learnt', join(import.meta.dirname, 'learnt'));
+  expect(status).toBe(1);
+  expect(stderr).toContain('the reader of stories knows names that there are no more: npm run learn -- --linear');
+  expect(files).toEqual([]);
+});
+
 test('--check writes nothing', () => {
   expect(run({}, '--check')).toMatchObject({ status: 0, files: [] });
 });

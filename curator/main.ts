@@ -4,6 +4,7 @@
 //   --system <folder>  shows only what concerns one system's folder (all of it still counts)
 //   --priors           prints what each complaint would be put down to if nothing else were known
 //   --knowledge <folder>  reads another folder than knowledge/
+//   --learnt <folder>  takes the linear readers that were learnt (`npm run learn`) and are kept there, instead of teaching them anew
 //   --said             prints what the patterns do not read of the sentences under said/, of --system or all
 //   --book             prints the review sheets instead, to --out <file> or to the screen
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -18,14 +19,15 @@ import { compileLexicon } from './compile/compile-lexicon.ts';
 import { compileTaps } from './compile/compile-taps.ts';
 import { compileKnowledge } from './compile-knowledge.ts';
 import { englishWords } from './english-words.ts';
-import { learntFiles } from './learnt-network.ts';
+import { learntParts, partsOf, strangeNames, type Part } from './learnt-readers.ts';
+import type { KnowledgeTree } from './knowledge-tree.ts';
 import { loadKnowledge } from './load.ts';
 import { countsTable } from './print-counts.ts';
 import { problemsByFile } from './print-problems.ts';
 import { priorRankings, rankingLines } from './prior-ranking.ts';
 import type { Problem } from './problem.ts';
 import { saidReport } from './said-report.ts';
-import { trainReaders, type LinearReaders } from './train/train-readers.ts';
+import { trainReaders } from './train/train-readers.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
@@ -36,6 +38,7 @@ const { values: options } = parseArgs({
     priors: { type: 'boolean', default: false },
     said: { type: 'boolean', default: false },
     book: { type: 'boolean', default: false },
+    learnt: { type: 'string' },
     knowledge: { type: 'string', default: join(root, 'knowledge') },
   },
 });
@@ -59,9 +62,13 @@ function printSaid(): void {
 async function build(): Promise<void> {
   const started = performance.now();
   const compiled = compileKnowledge(options.knowledge, englishWords(), new Date());
-  const { tree, base, errors } = compiled;
+  const { tree, base } = compiled;
+  const errors = [
+    ...compiled.errors,
+    ...(options.learnt === undefined ? [] : strangeNames(base.model, options.learnt)),
+  ];
   if (errors.length === 0 && !options.check)
-    write(base, await trainReaders(tree, base), options.out ?? join(root, 'dist', 'knowledge'));
+    write(base, await readersOf(tree, base), options.out ?? join(root, 'dist', 'knowledge'));
   const warnings = compiled.warnings();
   if (shown(warnings).length > 0) console.log(`warnings\n${problemsByFile(shown(warnings))}\n`);
   if (shown(errors).length > 0) console.error(`errors\n${problemsByFile(shown(errors))}\n`);
@@ -74,23 +81,26 @@ async function build(): Promise<void> {
   process.exitCode = errors.length === 0 ? 0 : 1;
 }
 
+/** The linear readers: those that are kept, or taught here. */
+async function readersOf(tree: KnowledgeTree, base: KnowledgeBase): Promise<Part[]> {
+  if (options.learnt !== undefined) return learntParts(['stories', 'dangers', 'findings'], options.learnt);
+  return partsOf(await trainReaders(tree, base));
+}
+
 function shown(problems: Problem[]): Problem[] {
   return problems.filter(({ file }) => options.system === undefined || file.startsWith(`${options.system}/`));
 }
 
 /** Each part is written beside its place and then moved there, so that no reader ever meets half a file. */
-function write(base: KnowledgeBase, readers: LinearReaders, folder: string): void {
+function write(base: KnowledgeBase, readers: readonly Part[], folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const parts: [name: string, content: string | Uint8Array][] = [
+  const parts: Part[] = [
     ['lexicon.json', canonicalJson(base.lexicon)],
     ['index.json', canonicalJson(indexLexicon(base.lexicon))],
     ['manual.json', canonicalJson(base.manual)],
     ['taps.json', compileTaps(base)],
-    ...Object.entries(readers).flatMap(([name, { weights, ...reader }]): typeof parts => [
-      [`${name}.json`, canonicalJson(reader)],
-      [`${name}.bin`, new Uint8Array(weights.buffer)],
-    ]),
-    ...learntFiles(),
+    ...readers,
+    ...learntParts(['phrases']),
     ['model.json', canonicalJson(base.model)],
   ];
   for (const [name, content] of parts) {

@@ -18,6 +18,7 @@ import type { KnowledgeBase } from './knowledge-base.ts';
 import { guessComplaints } from './guess-complaints.ts';
 import { guessFindings } from './guess-findings.ts';
 import { hear } from './hear.ts';
+import { withoutKnownGuesses } from './hear-findings.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
@@ -149,13 +150,14 @@ export function diagnose(
 ): Known & { reply: StructuredReply; offered: Offered | null } {
   const at = message.messageIndex;
   onStep('reading');
-  const { evidence: heard, replaced, replacedIt, notes, told } = hear(message.text, at, knowledge);
+  const { evidence: all, replaced, replacedIt, notes, told } = hear(message.text, at, knowledge);
+  const before = message.evidence.filter((item) => item.at < at);
+  const heard = withoutKnownGuesses(all, before, knowledge.model);
   const shown = noteShown(notes.inquiries, at);
   const noted = [...heard, ...shown];
   const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
   const named = readFileNames(message.fileNames ?? [], evidence, at, knowledge);
   const made = takeReadings(message.readings ?? [], [...evidence, ...named], at, knowledge.texts);
-  const before = message.evidence.filter((item) => item.at < at);
   const taken = replacedIt
     ? takeForReplaced(
         heard,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hearFindings } from './hear-findings.ts';
+import { hearFindings, withoutKnownGuesses } from './hear-findings.ts';
 import { prepareModel } from './infer/prepare-model.ts';
 import { model, named, said, yesNo } from './test-models/build-model.ts';
 import type { Sounding } from './understand/finding-reader.ts';
@@ -95,4 +95,12 @@ test('what the critical rules go by is heard only where it is likelier told than
   ]);
   expect(heard([read('pedal', 'to_floor')], [sounds('pedal', 'to_floor', 0.06)])).toEqual(['pedal.to_floor guessed']);
   expect(heard([read('pedal', 'to_floor')], [sounds('pedal', 'to_floor', 0.01)])).toEqual([]);
+});
+
+test('a guess at what is known already is not asked a second time, unless the critical rules go by it', () => {
+  const guessed = (finding: string, state = 'present') => said(finding, { state, origin: 'guessed', at: 1 });
+  const before = [said('squeal', { origin: 'answer', state: 'absent' }), said('pedal', { state: 'soft' })];
+  const now = [guessed('squeal'), guessed('hum'), guessed('pedal', 'to_floor'), said('squeal', { at: 1 })];
+  expect(withoutKnownGuesses(now, before, knowledge.model)).toEqual(now.slice(1));
+  expect(withoutKnownGuesses(now, [], knowledge.model)).toEqual(now);
 });

@@ -86,6 +86,23 @@ export function hearFindings(
   ];
 }
 
+/**
+ * Without guesses at what is known of earlier messages: nobody is asked twice. What the critical rules go by stays, as the second time may tell
+ * of something worse.
+ * @param heard of a message
+ * @param before of the messages before it
+ */
+export function withoutKnownGuesses(
+  heard: readonly Evidence[],
+  before: readonly Evidence[],
+  { findingIndex, guarded }: Pick<PreparedModel, 'findingIndex' | 'guarded'>,
+): Evidence[] {
+  const known = new Set(before.map(({ finding }) => finding));
+  const isKnownGuess = ({ finding, origin }: Evidence) =>
+    origin === 'guessed' && findingIndex.has(finding) && !guarded.has(finding) && known.has(finding);
+  return heard.filter((item) => !isKnownGuess(item));
+}
+
 const labelsOfReader = new WeakMap<PreparedClassifier, ReadonlySet<string>>();
 
 function labelsOf(reader: PreparedClassifier): ReadonlySet<string> {

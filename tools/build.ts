@@ -19,7 +19,7 @@ const knowledge: BuildStep = {
   name: 'knowledge',
   inputs: ['knowledge', 'curator', 'engine', 'package-lock.json'],
   output: 'dist/knowledge/model.json',
-  run: ['curator/main.ts'],
+  run: ['curator/main.ts', '--learnt', 'curator/learnt'],
 };
 
 const vin: BuildStep = {

@@ -2,8 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './build.ts';
 
-const result = spawnSync(process.execPath, ['curator/main.ts', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const result = spawnSync(
+  process.execPath,
+  ['curator/main.ts', '--learnt', 'curator/learnt', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 process.exit(result.status ?? 1);

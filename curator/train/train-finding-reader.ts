@@ -4,7 +4,7 @@ import type { HeardText, JudgedText, LabelledSaying } from './hear-sayings.ts';
 import type { Lesson } from './train-in-thread.ts';
 import type { ManyLabelled } from './train-logistic.ts';
 
-const COURSE = { epochs: 8, rate: 6, seenAtLeast: 2, mostFeatures: 12_000, idfExponent: 0.5, fullText: 0 };
+const COURSE = { epochs: 5, rate: 6, seenAtLeast: 2, mostFeatures: 12_000, idfExponent: 0.5, fullText: 0 };
 
 /** What a sentence counts that names one thing it tells, beside one labelled as a whole. */
 const PARTLY_LABELLED = 0.5;

@@ -8,8 +8,8 @@ const guesses = (evidence: readonly Evidence[]) =>
 
 const MEANT = [
   ['Fuel trims high, whistle from the top of the engine, P0171. Idles up and down like it is breathing.', 'rough_idle'],
-  ['Every morning the first couple of stops it goes skreeee and then nothing for the rest of the day.', 'noise_fades_after_few_stops'],
-  ['After the car wash the left mirror motor hums but the glass never swings.', 'mirror_trouble'],
+  ['Every morning the first couple of stops it goes skreeee and then nothing for the rest of the day.', 'brakes_noisy'],
+  ['There is a tick tick from below that gets faster.', 'engine_tick'],
 ] as const;
 
 test.each(MEANT)('“%s” may mean %s: its owner is asked, with the sentence it is guessed from (DIAG-01)', (text, finding) => {

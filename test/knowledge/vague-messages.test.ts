@@ -22,7 +22,7 @@ test('a message that names a system is asked for its complaints', () => {
 test.each([
   ['my car smells weird', /smell/i],
   ['it shakes', /shake|vibrat|shudder|rough/i],
-  ['weird noise when driving', /noise|clunk|whine/i],
+  ['weird noise when driving', /noise|clunk|whine|hum/i],
   ['its leaking something', /coolant|oil|drips/i],
   ['it makes a noise', /noise|squeal|hum|clunk/i],
   ['my car is loud', /loud|noise|hum/i],
