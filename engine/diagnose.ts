@@ -153,8 +153,7 @@ export function diagnose(
   const { evidence: all, replaced, replacedIt, notes, told } = hear(message.text, at, knowledge);
   const before = message.evidence.filter((item) => item.at < at);
   const heard = withoutKnownGuesses(all, before, knowledge.model);
-  const shown = noteShown(notes.inquiries, at);
-  const noted = [...heard, ...shown];
+  const noted = [...heard, ...noteShown(notes.inquiries, at)];
   const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
   const named = readFileNames(message.fileNames ?? [], evidence, at, knowledge);
   const made = takeReadings(message.readings ?? [], [...evidence, ...named], at, knowledge.texts);

@@ -168,6 +168,16 @@ describe('the net of probability', () => {
     });
   });
 
+  test('words that their message as a whole puts in doubt make no more than a caution; what is answered or measured, or another message tells, stands', () => {
+    const doubt = said(DOUBTED, { state: 'told', origin: 'guessed' });
+    const judged = (...evidence: Evidence[]) => evaluateSafety([...evidence, doubt], [differential(0.5)], workshop);
+    const squeal = said('brake_squeal', { words: [3] });
+    expect(judged(squeal)).toMatchObject({ level: 'caution', drive: 'gently_to_shop', byProbability: true });
+    expect(judged(squeal, said('brake_squeal', { origin: 'answer' })).level).toBe('critical');
+    expect(judged(squeal, said('old_tires', { words: [1], at: 1 })).level).toBe('critical');
+    expect(judged(said('brake_squeal', { origin: 'measured' })).level).toBe('critical');
+  });
+
   test('without anything out of the normal there is nothing to fear', () => {
     expect(evaluateSafety([normal()], [differential(0.5)], workshop).level).toBe('none');
     expect(evaluateSafety([], [differential(0.5)], workshop).level).toBe('none');

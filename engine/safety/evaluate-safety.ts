@@ -24,8 +24,8 @@ const netAdvice: Record<SafetyVerdict['level'], DriveAdvice> = {
 
 /**
  * How dangerous it is to drive on. The level is the highest of all rules that fire and of the probability net; no share of a
- * harmless cause lowers it and no "don't know". Where a critical rule fires by nothing firmer than words that the message as a whole puts in
- * doubt, it counts as a caution. Source: diagnosis-design, section 7; docs/decisions/039.
+ * harmless cause lowers it and no "don't know". What fires by nothing firmer than words that the message as a whole puts in doubt, a critical
+ * rule or the net, counts as a caution. Source: diagnosis-design, section 7; docs/decisions/039 and 045.
  */
 export function evaluateSafety(
   evidence: readonly Evidence[],
@@ -43,7 +43,7 @@ export function evaluateSafety(
       severity[b.level] - severity[a.level] || strictness[b.drive] - strictness[a.drive] || (a.id < b.id ? -1 : 1),
   );
   const ruled = fired[0]?.level ?? 'none';
-  const net = evaluateProbability(evidence, differentials, model);
+  const net = evaluateProbability({ evidence, firm }, differentials, model);
   const byProbability = severity[net] > severity[ruled];
   const advice = [...fired.map(({ drive }) => drive), ...(byProbability ? [netAdvice[net]] : [])];
   return {
