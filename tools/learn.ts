@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     linear: { type: 'boolean', default: false },
     vectors: { type: 'string' },
     held: { type: 'string' },
-    epochs: { type: 'string', default: '4' },
+    epochs: { type: 'string', default: '5' },
     out: { type: 'string', default: LEARNT },
   },
 });
