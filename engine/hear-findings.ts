@@ -87,8 +87,8 @@ export function hearFindings(
 }
 
 /**
- * Without guesses at what is known of earlier messages: nobody is asked twice. What the critical rules go by stays, as the second time may tell
- * of something worse.
+ * Without guesses at what earlier messages tell, guess or were answered: nobody is asked twice. What they told otherwise may have changed, and is
+ * asked; what the critical rules go by stays, as the second time may tell of something worse.
  * @param heard of a message
  * @param before of the messages before it
  */
@@ -97,10 +97,12 @@ export function withoutKnownGuesses(
   before: readonly Evidence[],
   { findingIndex, guarded }: Pick<PreparedModel, 'findingIndex' | 'guarded'>,
 ): Evidence[] {
-  const known = new Set(before.map(({ finding }) => finding));
-  const isKnownGuess = ({ finding, origin }: Evidence) =>
-    origin === 'guessed' && findingIndex.has(finding) && !guarded.has(finding) && known.has(finding);
-  return heard.filter((item) => !isKnownGuess(item));
+  const isKnown = ({ finding, state }: Evidence) =>
+    before.some((item) => item.finding === finding && (item.state === state || item.origin === 'answer'));
+  return heard.filter(
+    (item) =>
+      item.origin !== 'guessed' || !findingIndex.has(item.finding) || guarded.has(item.finding) || !isKnown(item),
+  );
 }
 
 const labelsOfReader = new WeakMap<PreparedClassifier, ReadonlySet<string>>();
