@@ -1,3 +1,4 @@
+import { load, YAMLException } from 'js-yaml';
 import { isPair, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from './problem.ts';
@@ -10,22 +11,45 @@ export interface ParsedYaml {
   problems: Problem[];
 }
 
-/** Reads YAML; duplicate keys, broken syntax and patterns cut short by a comment are problems of the file. */
+/**
+ * Reads YAML; duplicate keys, broken syntax and patterns cut short by a comment are problems of the file. Where each value stands is looked up
+ * once somebody asks, by a parser that keeps it and takes many times as long.
+ */
 export function parseYaml(file: string, source: string): ParsedYaml {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
+  let placed: Placed | null = null;
+  const places = () => (placed ??= place(source));
+  const lineOfValue: ParsedYaml['lineOf'] = (path) => lineOf(places(), path);
+  const read = quickly(source);
+  if (read !== null && !MAY_CUT_SHORT.test(source)) return { value: read.value, lineOf: lineOfValue, problems: [] };
+  const { document, lines } = places();
   const problems: Problem[] = [...document.errors, ...document.warnings].map((error) => ({
     file,
     line: lines.linePos(error.pos[0]).line,
     rule: 'yaml',
     message: error.message,
   }));
-  problems.push(...cutShort(file, document, lines));
-  return {
-    value: document.errors.length > 0 ? undefined : document.toJS(),
-    lineOf: (path) => lineOf(document, lines, path),
-    problems,
-  };
+  problems.push(...cutShort(file, places()));
+  return { value: document.errors.length > 0 ? undefined : document.toJS(), lineOf: lineOfValue, problems };
+}
+
+/** Null where it is broken, or no single document: what is wrong with it the other parser says, with its place. */
+function quickly(source: string): { value: unknown } | null {
+  try {
+    return { value: load(source) };
+  } catch (error) {
+    if (error instanceof YAMLException) return null;
+    throw error;
+  }
+}
+
+interface Placed {
+  document: Document;
+  lines: LineCounter;
+}
+
+function place(source: string): Placed {
+  const lines = new LineCounter();
+  return { document: parseDocument(source, { lineCounter: lines, uniqueKeys: true, prettyErrors: false }), lines };
 }
 
 /** Checks a parsed value against a schema; null and the problems where it does not hold. */
@@ -52,7 +76,7 @@ export function shapeOf<Schema extends z.ZodType>(
   }
 }
 
-function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number | null {
+function lineOf({ document, lines }: Placed, path: readonly PropertyKey[]): number | null {
   for (let length = path.length; length > 0; length--) {
     const parent = document.getIn(path.slice(0, length - 1), true) ?? document.contents;
     const key = path[length - 1];
@@ -76,17 +100,18 @@ function startOf(node: unknown): number | null {
   return (node.range as number[])[0] ?? null;
 }
 
+/** What a comment begins with that cuts a pattern short. */
+const UNIT = String.raw` *(mph|volts?|psi|miles?|degrees|years?|minutes?)\b`;
+const CUT_SHORT = new RegExp(`^${UNIT}`);
+/** A text without this has no such comment. */
+const MAY_CUT_SHORT = new RegExp(`#${UNIT}`);
+
 /** `- over # mph` is "over" and a comment in YAML: a pattern silently cut short. */
-function cutShort(file: string, document: Document, lines: LineCounter): Problem[] {
+function cutShort(file: string, { document, lines }: Placed): Problem[] {
   const found: Problem[] = [];
   visit(document, {
     Scalar(_key, node) {
-      if (
-        node.type !== 'PLAIN' ||
-        typeof node.comment !== 'string' ||
-        !/^ *(mph|volts?|psi|miles?|degrees|years?|minutes?)\b/.test(node.comment)
-      )
-        return;
+      if (node.type !== 'PLAIN' || typeof node.comment !== 'string' || !CUT_SHORT.test(node.comment)) return;
       found.push({
         file,
         line: lines.linePos(node.range?.[0] ?? 0).line,

@@ -13,7 +13,10 @@ const adapter = [/^adapters\/$1\//, /^adapters\/upstream-/, /^zod$/, /^node:/];
 const mayImport: { room: RegExp; allowed: RegExp[] }[] = [
   { room: /^contract\//, allowed: [/^contract\//, /^zod$/] },
   { room: /^engine\//, allowed: [/^engine\//, /^zod$/] },
-  { room: /^curator\//, allowed: [/^curator\//, /^engine\//, /^node:/, allOf('yaml', 'zod', 'dictionary-en')] },
+  {
+    room: /^curator\//,
+    allowed: [/^curator\//, /^engine\//, /^node:/, allOf('yaml', 'js-yaml', 'zod', 'dictionary-en')],
+  },
   { room: /^adapters\/upstream-/, allowed: [/^adapters\/upstream-/, /^zod$/, /^node:/] },
   { room: /^adapters\/(google-oidc)\//, allowed: [...adapter, allOf('openid-client')] },
   { room: /^adapters\/(local-oidc)\//, allowed: [...adapter, allOf('oidc-provider')] },
