@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 
 const Level = z.enum(['none', 'caution', 'critical']);
@@ -73,7 +73,7 @@ const FewWords = z.strictObject({
 export type FewWords = z.infer<typeof FewWords>;
 
 const here = import.meta.dirname;
-const read = (path: string): unknown => parse(readFileSync(join(here, path), 'utf8'));
+const read = (path: string): unknown => load(readFileSync(join(here, path), 'utf8'));
 
 /**
  * Sets of vignettes: to be looked at; tests of earlier days, of which figures chose numbers (thresholds, the calibration); tests nothing was
