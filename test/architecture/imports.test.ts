@@ -97,7 +97,15 @@ const mayImport: { room: RegExp; allowed: RegExp[] }[] = [
   },
   {
     room: /^evaluation\//,
-    allowed: [/^evaluation\//, /^engine\//, /^curator\//, /^server\/open-knowledge\.ts$/, /^node:/, /^js-yaml$/, /^zod$/],
+    allowed: [
+      /^evaluation\//,
+      /^engine\//,
+      /^curator\//,
+      /^server\/open-knowledge\.ts$/,
+      /^node:/,
+      /^js-yaml$/,
+      /^zod$/,
+    ],
   },
   { room: /^tools\//, allowed: [/^evaluation\//, /^tools\//, /^server\//, /^curator\//, /^node:/, allOf('uuidv7')] },
   { room: /^(test|bench)\//, allowed: [/./] },

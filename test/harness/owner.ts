@@ -70,5 +70,6 @@ export async function say(page: Page, text: string): Promise<Locator> {
 /** The ranked causes as shown, first to last: "Worn-out battery 54 %". */
 export async function ranking(page: Page): Promise<string[]> {
   const list = page.getByRole('region', { name: 'Likely causes' }).last().getByRole('listitem');
-  return (await list.allInnerTexts()).map((each) => each.replaceAll(/\s+/g, ' ').trim());
+  // Without white space, which is a matter of layout: a row on its way to its place has none between its columns.
+  return (await list.allInnerTexts()).map((each) => each.replaceAll(/\s+/g, ''));
 }
