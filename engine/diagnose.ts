@@ -37,6 +37,7 @@ import { prepareClassifier, type PreparedClassifier, type TextClassifier } from 
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
 import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
 import { prepareComponents, type PreparedComponents } from './vehicle/match-components.ts';
+import { unreadSentences } from './unread-sentences.ts';
 import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from './vehicle/vehicle-facts.ts';
 
 /** A knowledge base made ready once at start, for any number of diagnoses. */
@@ -89,6 +90,7 @@ export type DiagnosisStep = 'reading' | 'weighing' | 'writing';
 
 const NOTHING_NOTED: ReadNotes = {
   contradictions: [],
+  unread: [],
   unknownCodes: [],
   asksForRecords: false,
   inquiries: [],
@@ -157,14 +159,7 @@ export function diagnose(
   const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
   const named = readFileNames(message.fileNames ?? [], evidence, at, knowledge);
   const made = takeReadings(message.readings ?? [], [...evidence, ...named], at, knowledge.texts);
-  const taken = replacedIt
-    ? takeForReplaced(
-        heard,
-        before,
-        knownVehicle(message, message.vehicle, message.currentYear, knowledge).facts,
-        knowledge,
-      )
-    : null;
+  const taken = replacedIt ? takenFor(heard, before, message, knowledge) : null;
   const read: Known = {
     evidence: [...evidence, ...named, ...made],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
@@ -176,13 +171,26 @@ export function diagnose(
   const weigh = once(() => weighComplaints(untapped, car.facts, knowledge.model, options.infer));
   const guessed = guess({ ...told, evidence: untapped, weigh, at }, notes, knowledge);
   const known: Known = { ...read, evidence: [...read.evidence, ...guessed] };
-  const allNotes = { ...notes, taken, shownProcedure: lastShown(before, knowledge.model) };
+  const ofThis = known.evidence.filter((item) => item.at === at);
+  const unread = unreadSentences({ ...told, evidence: ofThis }, knowledge.model);
+  const allNotes = { ...notes, unread, taken, shownProcedure: lastShown(before, knowledge.model) };
   const weighed = guessed.length === 0 && untapped === read.evidence ? weigh() : undefined;
   const assessment = reassess(known.evidence, car.facts, knowledge.model, options.infer, weighed);
   const context: ComposeContext = { knowledge: knowledge.texts, assessment, vehicle: car, notes: allNotes };
   onStep('writing');
   const offered = message.offer === true ? offerFindings(context, at, knowledge.model) : null;
   return { ...known, reply: compose(context), offered };
+}
+
+/** The parts that are taken to be what the owner calls "it", by the car as it was known before the message. */
+function takenFor(
+  heard: readonly Evidence[],
+  before: readonly Evidence[],
+  message: Known & { vehicle: DescribedVehicle; currentYear: number },
+  knowledge: Knowledge,
+): ReadNotes['taken'] {
+  const { facts } = knownVehicle(message, message.vehicle, message.currentYear, knowledge);
+  return takeForReplaced(heard, before, facts, knowledge);
 }
 
 /** What the message may mean besides what was read of it; nothing where it only asks. */

@@ -41,7 +41,7 @@ interface HearingKnowledge {
   phrases: PreparedNetwork | null;
 }
 
-type HeardNotes = Omit<ReadNotes, 'taken' | 'shownProcedure'>;
+type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure'>;
 
 /** What one message adds to what is known. */
 export interface Heard {

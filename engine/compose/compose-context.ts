@@ -15,6 +15,8 @@ export interface ComposeKnowledge extends ViewKnowledge {
 export interface ReadNotes {
   /** Findings the owner reported in two incompatible states. */
   contradictions: string[];
+  /** Sentences that sound like a complaint but were not understood, in the owner's words. */
+  unread: string[];
   /** Codes named that the knowledge base has no entry for, with what their structure says. */
   unknownCodes: { code: string; meaning: string }[];
   /** Whether the owner asks for recalls, bulletins or complaints of others. */

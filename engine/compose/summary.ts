@@ -57,6 +57,10 @@ export function converse(type: Type, context: ComposeContext, differential: Diff
     const label = knowledge.findings.get(id)?.label ?? id;
     lines.push(`You told me two different things about this: ${label}. I left it open; tap what is right.`);
   }
+  if (!asksBack && differential.length > 0 && notes.unread.length > 0) {
+    const quotes = notes.unread.map((quote) => `“${quote}”`).join(' and ');
+    lines.push(`I could not place ${quotes}. If it matters, tell me in other words.`);
+  }
   const things = leadingCauses(differential).length;
   if (things > 1) {
     lines.push(

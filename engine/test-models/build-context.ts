@@ -39,6 +39,7 @@ export function composeContext(parts: {
     vehicle: { facts: anyVehicle, label: '', assumptions: [], weaknesses: [], records: null, ...parts.vehicle },
     notes: {
       contradictions: [],
+      unread: [],
       unknownCodes: [],
       asksForRecords: false,
       inquiries: [],
