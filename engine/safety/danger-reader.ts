@@ -1,8 +1,15 @@
 import type { Evidence } from '#engine/evidence.ts';
-import { findingFeatures, readWithin } from '#engine/understand/finding-reader.ts';
+import { featuresBeside, readWithin } from '#engine/understand/finding-reader.ts';
 import type { Matchable } from '#engine/understand/matchable.ts';
 import { hearText, scoreWith, type PreparedNetwork } from '#engine/understand/phrase-network.ts';
-import { placeOf, placesOf, scorePlaces, type PreparedClassifier } from '#engine/understand/text-classifier.ts';
+import {
+  placeOf,
+  placesOf,
+  scoreParts,
+  sumPlaces,
+  type PreparedClassifier,
+  type SummedPart,
+} from '#engine/understand/text-classifier.ts';
 import { textFeatures } from '#engine/understand/text-features.ts';
 
 /** The label of texts that tell of no danger; all others are ids of critical safety rules. */
@@ -77,9 +84,11 @@ export function readDanger(
   reader: PreparedClassifier,
   network: PreparedNetwork | null,
 ): DangerReading | null {
-  const told = sentences.map((sentence) => placesIn(sentence, reader));
-  const hearIn = (heard: readonly Matchable[], places: SentencePlaces[], readHere: readonly Evidence[]) => {
-    const scores = hear(allPlaces(places, readHere, reader), reader);
+  const { labels } = reader.classifier;
+  if (!labels.includes(HARMLESS_LABEL) || labels.length < 2) return null;
+  const told = sentences.map((sentence) => partOf(placesIn(sentence, reader), reader));
+  const hearIn = (heard: readonly Matchable[], parts: SummedPart[], readHere: readonly Evidence[]) => {
+    const scores = scoreParts([...parts, partOf(placesBeside(readHere, reader), reader)], reader);
     return scores && readingOf(network === null ? scores : judge(scores, heard, readHere, reader, network), reader);
   };
   const whole = hearIn(sentences, told, read);
@@ -96,12 +105,6 @@ export function readDanger(
   };
 }
 
-/** What the linear reader makes of some words. */
-function hear(places: readonly number[], reader: PreparedClassifier): Float64Array | null {
-  const { labels } = reader.classifier;
-  return labels.includes(HARMLESS_LABEL) && labels.length > 1 ? scorePlaces(places, reader) : null;
-}
-
 /** What the network makes of that. */
 function judge(
   scores: Float64Array,
@@ -110,7 +113,7 @@ function judge(
   { classifier }: PreparedClassifier,
   network: PreparedNetwork,
 ): Float64Array {
-  const heard = hearText(sentences, findingFeatures(sentences, read), network);
+  const heard = hearText(sentences, featuresBeside(read), network);
   const places = network.labelPlaces.dangers;
   const { dangers } = network.network.heads;
   return scores.map((score, label) => scoreWith(dangers, places.get(classifier.labels[label]!), score, heard));
@@ -129,43 +132,30 @@ function readingOf(scores: Float64Array, { classifier: { labels } }: PreparedCla
   return { logOdds: scores[best]! + Math.log(dangers) - scores[harmless]!, rule: labels[best]!, long: false };
 }
 
-/** Places of a reader's features, in the order of `dangerFeatures`. */
-interface SentencePlaces {
-  features: number[];
-  /** Of words as they stand, and pairs. */
-  told: number[];
+function partOf(places: ReadonlySet<number>, { classifier }: PreparedClassifier): SummedPart {
+  const known = [...places];
+  return { places: known, sum: sumPlaces(known, classifier) };
 }
 
-function placesIn(sentence: Matchable, reader: PreparedClassifier): SentencePlaces {
+/** Places of the features of a sentence. */
+function placesIn(sentence: Matchable, reader: PreparedClassifier): Set<number> {
   const { words, pairs } = spokenOf(reader);
-  const told: number[] = [];
+  const places = new Set(placesOf(sentence.features, reader));
   const note = (place: number | undefined) => {
-    if (place !== undefined) told.push(place);
+    if (place !== undefined) places.add(place);
   };
   tellWords(
     sentence,
     (written) => note(words.get(written)),
     (before, stem) => note(pairs.get(before)?.get(stem)),
   );
-  return { features: placesOf(sentence.features, reader), told };
+  return places;
 }
 
-/** Places of the features of some sentences and of what was read of them, each one once. */
-function allPlaces(
-  sentences: readonly SentencePlaces[],
-  read: readonly Evidence[],
-  reader: PreparedClassifier,
-): number[] {
-  const places = new Set<number>();
-  const note = (feature: string) => {
-    const place = placeOf(feature, reader);
-    if (place !== null) places.add(place);
-  };
-  note(ANY_TEXT);
-  for (const { features } of sentences) for (const place of features) places.add(place);
-  for (const { told } of sentences) for (const place of told) places.add(place);
-  for (const { finding, state } of read) note(`${finding}.${state}`);
-  return [...places];
+/** The same of what was read, and of any text. */
+function placesBeside(read: readonly Evidence[], reader: PreparedClassifier): Set<number> {
+  const features = [ANY_TEXT, ...read.map(({ finding, state }) => `${finding}.${state}`)];
+  return new Set(features.flatMap((feature) => placeOf(feature, reader) ?? []));
 }
 
 /** Places of the features of words, by the word, and of pairs, by the first and then the second: found without writing a feature. */

@@ -2,7 +2,7 @@ import type { Evidence } from '#engine/evidence.ts';
 import type { FindingId, StateId } from '#engine/knowledge-base.ts';
 import type { Matchable } from './matchable.ts';
 import { hearText, RECONSIDERED, scoreWith, type PreparedNetwork } from './phrase-network.ts';
-import { placeOf, placesOf, sumPlaces, type FeatureSum, type PreparedClassifier } from './text-classifier.ts';
+import { placeOf, placesOf, sumParts, sumPlaces, type FeatureSum, type PreparedClassifier } from './text-classifier.ts';
 import { textFeatures } from './text-features.ts';
 
 /** Is in every text: what is likely of any. */
@@ -10,14 +10,14 @@ export const ANY_TEXT = '*';
 
 /** What the reader of findings goes by: the words, and what the patterns read of them as `finding.state`, which are labels of its own. */
 export function findingFeatures(sentences: readonly Matchable[], read: readonly Evidence[]): string[] {
+  const [any, ...ofRead] = featuresBeside(read);
+  return [...new Set([any, ...textFeatures(sentences), ...ofRead])];
+}
+
+/** The same without the words. */
+export function featuresBeside(read: readonly Evidence[]): [string, ...string[]] {
   const readOfWords = read.filter(({ words }) => words !== undefined);
-  return [
-    ...new Set([
-      ANY_TEXT,
-      ...textFeatures(sentences),
-      ...readOfWords.map(({ finding, state }) => `${finding}.${state}`),
-    ]),
-  ];
+  return [ANY_TEXT, ...readOfWords.map(({ finding, state }) => `${finding}.${state}`)];
 }
 
 /** A state of a finding that words sound like. */
@@ -54,8 +54,8 @@ export function soundsLike(
   const best: Best = { scores: none, linear: none.slice(), sentences: [] };
   const any = placeOf(ANY_TEXT, reader);
   const told = sentences.map((sentence) => {
-    const places = new Set([...(any === null ? [] : [any]), ...placesHere(sentence, read, reader)]);
-    return { sentence, places, sum: sumPlaces([...places], reader.classifier) };
+    const places = [...new Set([...(any === null ? [] : [any]), ...placesHere(sentence, read, reader)])];
+    return { sentence, places, sum: sumPlaces(places, reader.classifier) };
   });
   const judgeOf = (heard: readonly Matchable[], from: number) =>
     network && judge(heard, read, labels, { network, from });
@@ -66,7 +66,7 @@ export function soundsLike(
     const both = [one.sentence, next.sentence];
     note(
       best,
-      sumOfBoth(one, next, reader),
+      sumParts([one, next], reader.classifier).sum,
       judgeOf(both, RECONSIDERED_TOGETHER),
       (label) => both[tellsMore(label) ? 0 : 1]!,
     );
@@ -99,7 +99,7 @@ function judge(
   let heard: Float32Array | null = null;
   return (label, linear) => {
     if (linear < from) return linear;
-    heard ??= hearText(sentences, findingFeatures(sentences, readWithin(sentences, read)), network);
+    heard ??= hearText(sentences, featuresBeside(readWithin(sentences, read)), network);
     return scoreWith(network.network.heads.findings, places.get(labels[label]!.name), linear, heard);
   };
 }
@@ -110,23 +110,6 @@ function sigmoid(logOdds: number): number {
 
 function scoreOf({ sums, squares }: FeatureSum, label: number): number {
   return sums[label]! / Math.sqrt(squares);
-}
-
-interface Told {
-  places: ReadonlySet<number>;
-  sum: FeatureSum;
-}
-
-/** Two sentences as one: what is in both counts once. */
-function sumOfBoth(one: Told, next: Told, { classifier }: PreparedClassifier): FeatureSum {
-  const shared = sumPlaces(
-    [...one.places].filter((place) => next.places.has(place)),
-    classifier,
-  );
-  const sums = new Float64Array(one.sum.sums.length);
-  for (let label = 0; label < sums.length; label += 1)
-    sums[label] = one.sum.sums[label]! + next.sum.sums[label]! - shared.sums[label]!;
-  return { sums, squares: one.sum.squares + next.sum.squares - shared.squares };
 }
 
 /** Of each label its highest score, and the sentence it is told by, if it is likely enough. */

@@ -36,10 +36,16 @@ function network(): PhraseNetwork {
   };
 }
 
-const sentence = (said: string) =>
-  ({ tokens: said.split(' ').map((word) => ({ word, number: /\d/.test(word) })) }) as unknown as Matchable;
+const sentence = (said: string, features: string[] = []) =>
+  ({ tokens: said.split(' ').map((word) => ({ word, number: /\d/.test(word) })), features }) as unknown as Matchable;
 const prepared = prepareNetwork(network());
-const heard = (...said: string[]) => [...hearText(said.map(sentence), [], prepared)];
+const heard = (...said: string[]) => [
+  ...hearText(
+    said.map((each) => sentence(each)),
+    [],
+    prepared,
+  ),
+];
 
 test('a phrase is heard where its words stand in their order, in any sentence, and not across two', () => {
   expect(heard('there are no brakes')).toEqual([0.5, 1]);
@@ -55,6 +61,14 @@ test('features count by how rare they are, in proportion to all of a text', () =
     '0.00',
     '1.40',
   ]);
+});
+
+test('a feature of several sentences, and beside them, counts once', () => {
+  const told = hearText([], ['brake', 'pedal'], prepared);
+  const parts = [sentence('x', ['brake', 'pedal']), sentence('y', ['pedal']), sentence('z', ['unheard', 'pedal'])];
+  const once = hearText(parts, ['brake'], prepared);
+  expect([...once].map((each) => each.toFixed(5))).toEqual([...told].map((each) => each.toFixed(5)));
+  expect(hearText(parts.slice(1), [], prepared)).not.toEqual(told);
 });
 
 test('what the network adds stands beside the share of the linear reader; of a label it does not know that share is left', () => {

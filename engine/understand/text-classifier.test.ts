@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { FeatureNumbers } from './feature-numbers.ts';
-import { prepareClassifier, scoreLabels, type TextClassifier } from './text-classifier.ts';
+import {
+  placesOf,
+  prepareClassifier,
+  scoreLabels,
+  scoreParts,
+  sumPlaces,
+  type TextClassifier,
+} from './text-classifier.ts';
 
 /** Weights that differ everywhere, of so many features and three labels. */
 function classifierOf(features: readonly string[]): TextClassifier {
@@ -43,4 +50,19 @@ test('readers that share their numbers read a text as each would alone, whicheve
     expect([...scoreLabels(told, first)!]).toEqual(writtenOut(told, one));
     expect([...scoreLabels(told, second)!]).toEqual(writtenOut(told, other));
   }
+});
+
+test('parts score as the text that they make, what is in several counting once', () => {
+  const classifier = classifierOf(words);
+  const reader = prepareClassifier(classifier);
+  const part = (...told: string[]) => {
+    const places = placesOf(told, reader);
+    return { places, sum: sumPlaces(places, classifier) };
+  };
+  const parts = [part('squeal', 'wet'), part('wet', 'cold', 'shake'), part('cold', 'wet'), part('banana')];
+  const whole = writtenOut(['squeal', 'wet', 'cold', 'shake'], classifier);
+  expect([...scoreParts(parts, reader)!].map((score) => score.toFixed(9))).toEqual(
+    whole.map((score) => score.toFixed(9)),
+  );
+  expect(scoreParts([part('wet'), part('wet', 'banana')], reader)).toBeNull();
 });

@@ -62,11 +62,42 @@ export function placeOf(feature: string, { numbers, placesByNumber }: PreparedCl
 }
 
 /** The log-scores by the places of the features, each one once. */
-export function scorePlaces(known: readonly number[], { classifier }: PreparedClassifier): Float64Array | null {
-  if (known.length < FEWEST_FEATURES) return null;
-  const { sums, squares } = sumPlaces(known, classifier);
-  const norm = Math.sqrt(squares) * Math.max(1, classifier.fullText / known.length);
+function scorePlaces(known: readonly number[], { classifier }: PreparedClassifier): Float64Array | null {
+  return known.length < FEWEST_FEATURES ? null : scoreSum(sumPlaces(known, classifier), known.length, classifier);
+}
+
+function scoreSum({ sums, squares }: FeatureSum, count: number, { fullText }: TextClassifier): Float64Array {
+  const norm = Math.sqrt(squares) * Math.max(1, fullText / count);
   return sums.map((sum) => sum / norm);
+}
+
+/** A part of a text. */
+export interface SummedPart {
+  /** Of its features, each one once. */
+  places: readonly number[];
+  sum: FeatureSum;
+}
+
+/** The log-scores of parts as one text. */
+export function scoreParts(parts: readonly SummedPart[], { classifier }: PreparedClassifier): Float64Array | null {
+  const { sum, count } = sumParts(parts, classifier);
+  return count < FEWEST_FEATURES ? null : scoreSum(sum, count, classifier);
+}
+
+/** Parts as one text: what is in several counts once. `count`: of the features. */
+export function sumParts(parts: readonly SummedPart[], classifier: TextClassifier): { sum: FeatureSum; count: number } {
+  const known = new Set<number>();
+  const again: number[] = [];
+  const sums = new Float64Array(classifier.labels.length);
+  let squares = 0;
+  for (const { places, sum } of parts) {
+    for (const place of places) if (known.size === known.add(place).size) again.push(place);
+    for (let label = 0; label < sums.length; label += 1) sums[label]! += sum.sums[label]!;
+    squares += sum.squares;
+  }
+  const shared = sumPlaces(again, classifier);
+  for (let label = 0; label < sums.length; label += 1) sums[label]! -= shared.sums[label]!;
+  return { sum: { sums, squares: squares - shared.squares }, count: known.size };
 }
 
 /** What features add up to, before it is seen in proportion to how many they are. */

@@ -52,7 +52,7 @@ test('learns from the order of words, as a bag of them cannot, the same every ti
   const network = networkOf(JSON.parse(JSON.stringify(text)) as typeof text, file);
   const scoresOf = (said: string) =>
     [learnt, network].map((one) => {
-      const sentence = { tokens: said.split(' ').map((word) => ({ word })) } as unknown as Matchable;
+      const sentence = { tokens: said.split(' ').map((word) => ({ word })), features: [] } as unknown as Matchable;
       const heard = hearText([sentence], [], prepareNetwork(one));
       return scoreWith(one.heads.findings, 0, 0, heard);
     });
