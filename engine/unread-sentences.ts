@@ -32,24 +32,19 @@ export function unreadSentences(
   { findings, findingIndex }: Pick<PreparedModel, 'findings' | 'findingIndex'>,
 ): string[] {
   const known = new Set(evidence.map(({ finding }) => finding));
-  const toldIn = (sentence: Matchable): number => {
-    const likely = sounding.filter((one) => {
-      const finding = findings[findingIndex.get(one.finding) ?? -1];
-      const amiss = finding?.complaint === true && (finding.stateIndex.get(one.state) ?? 0) > 0;
-      return one.sentence === sentence && amiss && !known.has(one.finding);
-    });
-    return likely.reduce((sum, { probability }) => sum + probability, 0);
-  };
+  const toldIn = new Map<Matchable, number>();
+  for (const { finding: id, state, sentence, probability } of sounding) {
+    const finding = findings[findingIndex.get(id) ?? -1];
+    const amiss = finding?.complaint === true && (finding.stateIndex.get(state) ?? 0) > 0;
+    if (amiss && !known.has(id)) toldIn.set(sentence, (toldIn.get(sentence) ?? 0) + probability);
+  }
   const isRead = (sentence: Matchable, quote: string) =>
     readWithin([sentence], evidence).length > 0 ||
     evidence.some((item) => item.quote !== null && (quote.includes(item.quote) || item.quote.includes(quote)));
   return sentences
-    .flatMap((sentence) => {
-      const quote = quoteOf(sentence, text);
-      return quote === null || isRead(sentence, quote) ? [] : { quote, told: toldIn(sentence) };
-    })
-    .filter(({ told }) => told >= LIKELY_TOLD)
+    .map((sentence) => ({ sentence, told: toldIn.get(sentence) ?? 0, quote: quoteOf(sentence, text) }))
+    .filter(({ sentence, told, quote }) => told >= LIKELY_TOLD && quote !== null && !isRead(sentence, quote))
     .toSorted((a, b) => b.told - a.told)
     .slice(0, MOST_QUOTED)
-    .map(({ quote }) => quote);
+    .flatMap(({ quote }) => quote ?? []);
 }
