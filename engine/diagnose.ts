@@ -118,7 +118,7 @@ export function prepareKnowledge(
     stories: stories && prepareClassifier(stories, features),
     dangers: dangers && prepareClassifier(dangers, features),
     findings: findings && prepareClassifier(findings, features),
-    phrases: phrases && prepareNetwork(phrases),
+    phrases: phrases && prepareNetwork(phrases, features),
     model: prepareModel(model),
     lexicon: prepared,
     weaknesses: prepareWeaknesses(model.patternFailures),

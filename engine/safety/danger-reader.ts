@@ -2,14 +2,7 @@ import type { Evidence } from '#engine/evidence.ts';
 import { featuresBeside, readWithin } from '#engine/understand/finding-reader.ts';
 import type { Matchable } from '#engine/understand/matchable.ts';
 import { hearText, scoreWith, type PreparedNetwork } from '#engine/understand/phrase-network.ts';
-import {
-  placeOf,
-  placesOf,
-  scoreParts,
-  sumPlaces,
-  type PreparedClassifier,
-  type SummedPart,
-} from '#engine/understand/text-classifier.ts';
+import { scoreParts, sumPlaces, type PreparedClassifier, type SummedPart } from '#engine/understand/text-classifier.ts';
 import { textFeatures } from '#engine/understand/text-features.ts';
 
 /** The label of texts that tell of no danger; all others are ids of critical safety rules. */
@@ -140,7 +133,7 @@ function partOf(places: ReadonlySet<number>, { classifier }: PreparedClassifier)
 /** Places of the features of a sentence. */
 function placesIn(sentence: Matchable, reader: PreparedClassifier): Set<number> {
   const { words, pairs } = spokenOf(reader);
-  const places = new Set(placesOf(sentence.features, reader));
+  const places = new Set(reader.places.findAll(sentence.features));
   const note = (place: number | undefined) => {
     if (place !== undefined) places.add(place);
   };
@@ -155,7 +148,7 @@ function placesIn(sentence: Matchable, reader: PreparedClassifier): Set<number> 
 /** The same of what was read, and of any text. */
 function placesBeside(read: readonly Evidence[], reader: PreparedClassifier): Set<number> {
   const features = [ANY_TEXT, ...read.map(({ finding, state }) => `${finding}.${state}`)];
-  return new Set(features.flatMap((feature) => placeOf(feature, reader) ?? []));
+  return new Set(features.flatMap((feature) => reader.places.find(feature) ?? []));
 }
 
 /** Places of the features of words, by the word, and of pairs, by the first and then the second: found without writing a feature. */

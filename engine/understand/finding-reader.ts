@@ -2,7 +2,7 @@ import type { Evidence } from '#engine/evidence.ts';
 import type { FindingId, StateId } from '#engine/knowledge-base.ts';
 import type { Matchable } from './matchable.ts';
 import { hearText, RECONSIDERED, scoreWith, type PreparedNetwork } from './phrase-network.ts';
-import { placeOf, placesOf, sumParts, sumPlaces, type FeatureSum, type PreparedClassifier } from './text-classifier.ts';
+import { sumParts, sumPlaces, type FeatureSum, type PreparedClassifier } from './text-classifier.ts';
 import { textFeatures } from './text-features.ts';
 
 /** Is in every text: what is likely of any. */
@@ -52,9 +52,9 @@ export function soundsLike(
   const labels = statesOf(reader);
   const none = new Float64Array(labels.length).fill(LEAST_SCORE);
   const best: Best = { scores: none, linear: none.slice(), sentences: [] };
-  const any = placeOf(ANY_TEXT, reader);
+  const any = reader.places.find(ANY_TEXT);
   const told = sentences.map((sentence) => {
-    const places = [...new Set([...(any === null ? [] : [any]), ...placesHere(sentence, read, reader)])];
+    const places = [...new Set([...(any === undefined ? [] : [any]), ...placesHere(sentence, read, reader)])];
     return { sentence, places, sum: sumPlaces(places, reader.classifier) };
   });
   const judgeOf = (heard: readonly Matchable[], from: number) =>
@@ -152,8 +152,8 @@ const statesOfReader = new WeakMap<PreparedClassifier, readonly Label[]>();
 function statesOf(reader: PreparedClassifier): readonly Label[] {
   let states = statesOfReader.get(reader);
   if (states === undefined) {
-    const any = placeOf(ANY_TEXT, reader);
-    const { sums, squares } = sumPlaces(any === null ? [] : [any], reader.classifier);
+    const any = reader.places.find(ANY_TEXT);
+    const { sums, squares } = sumPlaces(any === undefined ? [] : [any], reader.classifier);
     states = reader.classifier.labels.map((label, at) => {
       const [finding = '', state = ''] = label.split('.');
       return { name: label, finding, state, ofAnyText: squares === 0 ? 0 : sums[at]! / Math.sqrt(squares) };
@@ -172,7 +172,7 @@ export function readWithin(sentences: readonly Matchable[], read: readonly Evide
 
 function placesHere(sentence: Matchable, read: readonly Evidence[], reader: PreparedClassifier): number[] {
   return [
-    ...placesOf(sentence.features, reader),
-    ...readWithin([sentence], read).flatMap(({ finding, state }) => placeOf(`${finding}.${state}`, reader) ?? []),
+    ...reader.places.findAll(sentence.features),
+    ...readWithin([sentence], read).flatMap(({ finding, state }) => reader.places.find(`${finding}.${state}`) ?? []),
   ];
 }

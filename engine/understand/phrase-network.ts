@@ -1,4 +1,6 @@
 import { dot } from './dot.ts';
+import { FeatureNumbers } from './feature-numbers.ts';
+import { FeaturePlaces } from './feature-places.ts';
 import type { Matchable } from './matchable.ts';
 import { PHRASE_WIDTH, type PhraseShape } from './phrase-shape.ts';
 import { sumWord } from './word-sums.ts';
@@ -48,8 +50,9 @@ export interface PhraseNetwork {
 
 export interface PreparedNetwork {
   network: PhraseNetwork;
-  wordPlaces: ReadonlyMap<string, number>;
-  featurePlaces: ReadonlyMap<string, number>;
+  /** By the word; listed when a text is first heard. */
+  wordPlaces: () => ReadonlyMap<string, number>;
+  features: FeaturePlaces;
   labelPlaces: Record<keyof PhraseNetwork['heads'], ReadonlyMap<string, number>>;
   /** The mix by where it comes from: `from * hidden + number`. Most of what a text is told by is nought, and is passed over. */
   mixFrom: Float32Array;
@@ -69,13 +72,14 @@ interface HeardSentence {
   bag: Float32Array;
 }
 
-/** The network with its words, features and labels at hand by name. */
-export function prepareNetwork(network: PhraseNetwork): PreparedNetwork {
+/** The network with its words, features and labels at hand by name. `numbers`: that it shares with other readers of the same texts. */
+export function prepareNetwork(network: PhraseNetwork, numbers = new FeatureNumbers()): PreparedNetwork {
   const places = (names: readonly string[]) => new Map(names.map((name, at) => [name, at]));
+  let words: ReadonlyMap<string, number> | null = null;
   return {
     network,
-    wordPlaces: places(network.words),
-    featurePlaces: places(network.features),
+    wordPlaces: () => (words ??= places(network.words)),
+    features: new FeaturePlaces(network.features, numbers),
     labelPlaces: { findings: places(network.heads.findings.labels), dangers: places(network.heads.dangers.labels) },
     mixFrom: turned(network.mix, network.shape.hidden),
     heard: new Map(),
@@ -97,8 +101,8 @@ export function networkWords({ tokens }: Pick<Matchable, 'tokens'>): string[] {
 function hearSentence(sentence: Matchable, prepared: PreparedNetwork): HeardSentence {
   let heard = prepared.sentences.get(sentence);
   if (heard === undefined) {
-    const { network, featurePlaces } = prepared;
-    const places = sentence.features.flatMap((feature) => featurePlaces.get(feature) ?? []);
+    const { network, features } = prepared;
+    const places = features.findAll(sentence.features);
     const bag = new Float32Array(network.shape.bag);
     for (const at of places) addUnits(bag, network.bag, at, network.idf[at]!);
     heard = { loudest: hearPhrases(sentence, prepared), places, bag };
@@ -111,7 +115,8 @@ function hearSentence(sentence: Matchable, prepared: PreparedNetwork): HeardSent
 function hearPhrases(sentence: Matchable, prepared: PreparedNetwork): Float32Array {
   const { phrases } = prepared.network.shape;
   const unknown = new Float32Array(PHRASE_WIDTH * phrases);
-  const words = networkWords(sentence).map((word) => wordSums(prepared.wordPlaces.get(word), prepared) ?? unknown);
+  const places = prepared.wordPlaces();
+  const words = networkWords(sentence).map((word) => wordSums(places.get(word), prepared) ?? unknown);
   const loudest = new Float32Array(phrases).fill(-Infinity);
   const around = [unknown, unknown, ...words, unknown, unknown];
   for (let middle = 0; middle < words.length; middle += 1)
@@ -189,7 +194,7 @@ function fillBag(
   bag: Float32Array,
   sentences: readonly HeardSentence[],
   beside: Iterable<string>,
-  { network, featurePlaces }: PreparedNetwork,
+  { network, features }: PreparedNetwork,
 ): void {
   const { idf } = network;
   const known = new Set<number>();
@@ -205,7 +210,7 @@ function fillBag(
     for (const at of sentence.places) if (!isNew(at)) addUnits(bag, network.bag, at, -idf[at]!);
   }
   for (const feature of beside) {
-    const at = featurePlaces.get(feature);
+    const at = features.find(feature);
     if (at !== undefined && isNew(at)) addUnits(bag, network.bag, at, idf[at]!);
   }
   const norm = Math.sqrt(squares) || 1;

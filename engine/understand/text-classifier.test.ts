@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { FeatureNumbers } from './feature-numbers.ts';
-import {
-  placesOf,
-  prepareClassifier,
-  scoreLabels,
-  scoreParts,
-  sumPlaces,
-  type TextClassifier,
-} from './text-classifier.ts';
+import { prepareClassifier, scoreLabels, scoreParts, sumPlaces, type TextClassifier } from './text-classifier.ts';
 
 /** Weights that differ everywhere, of so many features and three labels. */
 function classifierOf(features: readonly string[]): TextClassifier {
@@ -56,7 +49,7 @@ test('parts score as the text that they make, what is in several counting once',
   const classifier = classifierOf(words);
   const reader = prepareClassifier(classifier);
   const part = (...told: string[]) => {
-    const places = placesOf(told, reader);
+    const places = reader.places.findAll(told);
     return { places, sum: sumPlaces(places, classifier) };
   };
   const parts = [part('squeal', 'wet'), part('wet', 'cold', 'shake'), part('cold', 'wet'), part('banana')];

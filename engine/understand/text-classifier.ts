@@ -1,4 +1,5 @@
 import { FeatureNumbers } from './feature-numbers.ts';
+import { FeaturePlaces } from './feature-places.ts';
 
 /**
  * A linear text classifier: what words make which label likely. Trained by the curator on what owners say and tell; weights are
@@ -21,44 +22,17 @@ const FEWEST_FEATURES = 3;
 
 export interface PreparedClassifier {
   classifier: TextClassifier;
-  numbers: FeatureNumbers;
-  /** Place + 1 of a feature by its number, 0 = it does not know it; listed when a text is first read. */
-  placesByNumber: () => Int32Array;
+  places: FeaturePlaces;
 }
 
 /** The classifier with its features at hand by name. `numbers`: that it shares with other readers of the same texts. */
 export function prepareClassifier(classifier: TextClassifier, numbers = new FeatureNumbers()): PreparedClassifier {
-  let places: Int32Array | null = null;
-  return { classifier, numbers, placesByNumber: () => (places ??= listPlaces(classifier.features, numbers)) };
-}
-
-function listPlaces(features: readonly string[], numbers: FeatureNumbers): Int32Array {
-  const own = features.map((feature) => numbers.numberOf(feature));
-  const places = new Int32Array(numbers.count);
-  own.forEach((number, at) => (places[number] = at + 1));
-  return places;
+  return { classifier, places: new FeaturePlaces(classifier.features, numbers) };
 }
 
 /** Log-scores of the labels, of which only differences mean something; null where a text has too few words that tell. */
 export function scoreLabels(features: readonly string[], reader: PreparedClassifier): Float64Array | null {
-  return scorePlaces(placesOf(features, reader), reader);
-}
-
-/** Places of the features that the classifier knows, in their order. */
-export function placesOf(features: readonly string[], { numbers, placesByNumber }: PreparedClassifier): number[] {
-  const places = placesByNumber();
-  const known: number[] = [];
-  for (const number of numbers.findAll(features)) {
-    const place = number < places.length ? places[number]! : 0;
-    if (place > 0) known.push(place - 1);
-  }
-  return known;
-}
-
-/** Place of one feature; null where the classifier does not know it. */
-export function placeOf(feature: string, { numbers, placesByNumber }: PreparedClassifier): number | null {
-  const place = placesByNumber()[numbers.find(feature) ?? -1] ?? 0;
-  return place > 0 ? place - 1 : null;
+  return scorePlaces(reader.places.findAll(features), reader);
 }
 
 /** The log-scores by the places of the features, each one once. */

@@ -1,4 +1,4 @@
-import { placeOf, prepareClassifier, sumPlaces, type TextClassifier } from '#engine/understand/text-classifier.ts';
+import { prepareClassifier, sumPlaces, type TextClassifier } from '#engine/understand/text-classifier.ts';
 import { trainInThread, type Lesson } from '../train-in-thread.ts';
 
 const FOLDS = 3;
@@ -39,7 +39,7 @@ function scorer(reader: TextClassifier, labels: readonly string[]): (features: r
   const prepared = prepareClassifier(reader);
   const own = labels.map((label) => reader.labels.indexOf(label));
   return (features) => {
-    const places = features.flatMap((feature) => placeOf(feature, prepared) ?? []);
+    const places = features.flatMap((feature) => prepared.places.find(feature) ?? []);
     const { sums, squares } = sumPlaces(places, reader);
     const norm = Math.sqrt(squares) || 1;
     return Float32Array.from(own, (at) => (at < 0 ? UNKNOWN : sums[at]! / norm));
