@@ -17,7 +17,7 @@ import { DOUBTED } from './safety/evaluate-safety.ts';
 import { weighDanger } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { readWithin, soundsLike, type Sounding } from './understand/finding-reader.ts';
-import { likenessOf } from './understand/likeness.ts';
+import { likenessOf, type ToldText } from './understand/likeness.ts';
 import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
 import type { Matchable } from './understand/matchable.ts';
 import type { PreparedNetwork } from './understand/phrase-network.ts';
@@ -25,7 +25,6 @@ import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
-import { textFeatures } from './understand/text-features.ts';
 import { understand } from './understand/understand.ts';
 
 /** What hearing needs of the knowledge. */
@@ -87,16 +86,14 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const reasoned = reasonedAway(message, questions.bare);
   const aside = { at, reasoned, automotive: read.automotive };
   const heard = [...caught, ...dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside)];
-  const onlyAsks =
-    questions.onlyAsks &&
-    !hasComplaint({ evidence: heard }, knowledge.texts) &&
-    !hasComplaint({ evidence: storyEvidence(textFeatures(besideQuestions), knowledge, at) }, knowledge.texts);
+  const beside = { sentences: besideQuestions, read: read.evidence };
+  const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
   const { contradictions, unknownCodes, automotive, intents, systems } = read;
   const ofNoCar = onlyAsks || (told.length === 0 && asksForTheHouse(message, intents));
   const silent = ofNoCar || !automotive;
   // What is asked beside a complaint is no part of its story.
   const asksBeside = questions.bare.size > 0 && besideQuestions.length > 0;
-  const story = asksBeside ? textFeatures(besideQuestions) : read.textFeatures;
+  const story = asksBeside ? beside : { sentences: message.readable ? whole : [], read: read.evidence };
   return {
     evidence: [...heard, ...(silent ? [] : toldStories(message, story, heard, knowledge, at))],
     told: { ...tellingOf(besideQuestions, { silent, ofNoCar }), text: rest, systems, sounding },
@@ -165,23 +162,31 @@ function dangerEvidence(
 }
 
 /** Which causes a text sounds like by what it is made of. */
-function storyEvidence(features: readonly string[], { stories }: HearingKnowledge, at: number): Evidence[] {
-  const likeness = stories === null ? null : likenessOf(features, stories);
+function storyEvidence(told: ToldText, { stories, phrases }: HearingKnowledge, at: number): Evidence[] {
+  const likeness = stories === null ? null : likenessOf(told, { stories, phrases });
   if (likeness === null) return [];
   return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, likeness, at }];
 }
 
-/** The same, and what the words of each complaint sound like where they sound apart. */
+/** Whether something was told that needs a cause, by what was heard or by how it sounds. */
+function tellsOfFault(heard: Evidence[], told: ToldText, knowledge: HearingKnowledge, at: number): boolean {
+  const { texts } = knowledge;
+  return (
+    hasComplaint({ evidence: heard }, texts) || hasComplaint({ evidence: storyEvidence(told, knowledge, at) }, texts)
+  );
+}
+
+/** Which causes a message sounds like, and what the words of each complaint sound like where they sound apart. */
 function toldStories(
   message: ReadMessage,
-  features: readonly string[],
+  story: ToldText,
   heard: readonly Evidence[],
   knowledge: HearingKnowledge,
   at: number,
 ): Evidence[] {
-  const { stories, model, lexicon } = knowledge;
-  const told = storyEvidence(features, knowledge, at);
+  const { stories, phrases, model, lexicon } = knowledge;
+  const told = storyEvidence(story, knowledge, at);
   const likeness = told[0]?.likeness;
   if (stories === null || likeness === undefined) return told;
-  return [...told, ...storiesOfParts(message, heard, likeness, { model, lexicon, stories }, at)];
+  return [...told, ...storiesOfParts(message, heard, likeness, { model, lexicon, readers: { stories, phrases } }, at)];
 }

@@ -34,7 +34,13 @@ const partsOf = (text: string) => {
   const whole = { pads: 6, battery: 2 };
   return {
     read,
-    stories: storiesOfParts(readText(text, lexicon), read, whole, { model: garage, lexicon, stories }, 0),
+    stories: storiesOfParts(
+      readText(text, lexicon),
+      read,
+      whole,
+      { model: garage, lexicon, readers: { stories, phrases: null } },
+      0,
+    ),
   };
 };
 const two = 'the brakes squeal at the wheel and the battery is flat and dead';

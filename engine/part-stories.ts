@@ -3,12 +3,10 @@ import type { PreparedModel } from './infer/prepared-model.ts';
 import { splitComplaints } from './infer/split-complaints.ts';
 import { STORY_OF_PART } from './infer/weigh-story.ts';
 import { readLikeness, type Likeness, type Sounds } from './likeness.ts';
-import { likenessOf } from './understand/likeness.ts';
+import { likenessOf, type StoryReaders } from './understand/likeness.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import type { ReadMessage } from './understand/read-text.ts';
-import type { PreparedClassifier } from './understand/text-classifier.ts';
-import { textFeatures } from './understand/text-features.ts';
 import type { Token } from './understand/token.ts';
 
 /** A part tells of another thing where its words sound so many nats less like the cause of the whole than like their own. */
@@ -26,7 +24,7 @@ export function storiesOfParts(
   { sentences }: ReadMessage,
   read: readonly Evidence[],
   whole: Likeness,
-  { model, lexicon, stories }: { model: PreparedModel; lexicon: PreparedLexicon; stories: PreparedClassifier },
+  { model, lexicon, readers }: { model: PreparedModel; lexicon: PreparedLexicon; readers: StoryReaders },
   at: number,
 ): Evidence[] {
   if (!mayTellOfSeveral(sentences)) return [];
@@ -44,7 +42,8 @@ export function storiesOfParts(
   const storyOf = (isIn: (owners: readonly number[]) => boolean): Evidence[] => {
     const own = clauses.map((all) => all.flatMap(({ words, owners }) => (isIn(owners) ? words : [])));
     const told = own.filter((words) => words.length > 0);
-    const likeness = likenessOf(textFeatures(told.map((words) => matchableOf(words, lexicon.classes))), stories);
+    const spoken = told.map((words) => matchableOf(words, lexicon.classes));
+    const likeness = likenessOf({ sentences: spoken, read }, readers);
     const words = told.flatMap((tokens) => tokens.map(({ from }) => from));
     const about = { state: 'told', origin: 'guessed', facets: {}, quote: null, at } as const;
     return likeness === null ? [] : [{ finding: STORY_OF_PART, likeness, words, ...about }];

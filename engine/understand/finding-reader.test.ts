@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { said } from '#engine/test-models/build-model.ts';
 import { ANY_TEXT, findingFeatures, soundsLike } from './finding-reader.ts';
 import type { Matchable } from './matchable.ts';
-import { prepareNetwork } from './phrase-network.ts';
+import { NO_LABELS, prepareNetwork } from './phrase-network.ts';
 import { prepareClassifier } from './text-classifier.ts';
 
 /** Words that tell, pair by pair of label and weight; nothing is likely of any text. */
@@ -90,6 +90,7 @@ const network = prepareNetwork({
   heads: {
     findings: { labels: ['hum.present'], weights: Float32Array.of(3), bias: Float32Array.of(1), share: 0.5 },
     dangers: { labels: [], weights: new Float32Array(), bias: new Float32Array(), share: 1 },
+    causes: NO_LABELS,
   },
 });
 

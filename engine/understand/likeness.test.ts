@@ -4,7 +4,9 @@ import { prepareLexicon } from './prepare-lexicon.ts';
 import { readTokens } from './read-tokens.ts';
 import { textFeatures } from './text-features.ts';
 import { codeOf, readLikeness } from '../likeness.ts';
-import { likenessOf } from './likeness.ts';
+import { likenessOf, type ToldText } from './likeness.ts';
+import type { Matchable } from './matchable.ts';
+import { NO_LABELS, prepareNetwork, type PhraseHead, type PreparedNetwork } from './phrase-network.ts';
 import { prepareClassifier } from './text-classifier.ts';
 import { testLexicon } from './test-lexicon.ts';
 
@@ -32,18 +34,52 @@ test('a part that was replaced is another word than one that was not', () => {
   expect(featuresOf('The battery clicks')).toContain('battery');
 });
 
+const reader = prepareClassifier({
+  features: ['squeal', 'morning', 'wet', 'shake'],
+  idf: [1, 1, 1, 1],
+  fullText: 40,
+  labels: ['belt', 'tire', 'rotor'],
+  weights: Int8Array.from([100, -100, 0, 50, 0, 0, 50, 0, 0, -100, 100, 0]),
+  scale: 0.02,
+});
+const toldOf = (...features: string[]): ToldText => ({
+  sentences: [{ features, tokens: [] } as unknown as Matchable],
+  read: [],
+});
+const wet = toldOf('squeal', 'morning', 'wet', 'banana');
+const natsOf = (phrases: PreparedNetwork | null) => {
+  const { codes, nats } = readLikeness(likenessOf(wet, { stories: reader, phrases })!);
+  return ['belt', 'tire', 'rotor'].map((cause) => nats[codes.indexOf(codeOf(cause))] ?? 0) as [number, number, number];
+};
+
 test('a text sounds like the causes whose words it has; too few words tell nothing', () => {
-  const reader = prepareClassifier({
-    features: ['squeal', 'morning', 'wet', 'shake'],
-    idf: [1, 1, 1, 1],
-    fullText: 40,
-    labels: ['belt', 'tire'],
-    weights: Int8Array.from([100, -100, 50, 0, 50, 0, -100, 100]),
-    scale: 0.02,
-  });
-  const { codes, nats } = readLikeness(likenessOf(['squeal', 'morning', 'wet', 'banana'], reader)!);
-  const [belt, tire] = ['belt', 'tire'].map((cause) => nats[codes.indexOf(codeOf(cause))] ?? 0);
-  expect(belt! - tire!).toBeGreaterThan(0.1);
-  expect(likenessOf(['squeal', 'banana', 'apple'], reader)).toBeNull();
-  expect(likenessOf([], reader)).toBeNull();
+  const [belt, tire] = natsOf(null);
+  expect(belt - tire).toBeGreaterThan(0.1);
+  for (const few of [toldOf('squeal', 'banana', 'apple'), toldOf()])
+    expect(likenessOf(few, { stories: reader, phrases: null })).toBeNull();
+});
+
+test('the network says how much likelier each cause is; one that it knows no story of is as its least likely', () => {
+  const none = { scales: new Float32Array(), units: new Int8Array() };
+  const networkOf = (causes: PhraseHead) =>
+    prepareNetwork({
+      shape: { vector: 4, phrases: 4, bag: 1, hidden: 1 },
+      words: [],
+      vectors: none,
+      filters: new Float32Array(80),
+      filterBias: new Float32Array(4),
+      features: [],
+      idf: [],
+      bag: none,
+      mix: new Float32Array(5),
+      mixBias: Float32Array.of(1),
+      heads: { findings: NO_LABELS, dangers: NO_LABELS, causes },
+    });
+  const [belt, tire, rotor] = natsOf(null);
+  expect(natsOf(networkOf(NO_LABELS))).toEqual([belt, tire, rotor]);
+  // It adds 1 - 2 to the belt and 3 + 2 to the tire.
+  const head = { labels: ['tire', 'belt'], weights: Float32Array.of(2, -2), bias: Float32Array.of(3, 1), share: 0 };
+  const both = natsOf(networkOf(head));
+  expect(both[1] - both[0]).toBeCloseTo((6 / 7) * (tire - belt) + (2 / 7) * 6, 1);
+  expect(both[2] - both[0]).toBeCloseTo((6 / 7) * (rotor - belt), 1);
 });

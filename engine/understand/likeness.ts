@@ -1,16 +1,37 @@
+import type { Evidence } from '#engine/evidence.ts';
 import { keyOf, packSound } from '../likeness.ts';
+import { featuresBeside, readWithin } from './finding-reader.ts';
+import type { Matchable } from './matchable.ts';
+import { hearText, scoreWith, type PreparedNetwork } from './phrase-network.ts';
 import { scoreLabels, type PreparedClassifier } from './text-classifier.ts';
+import { textFeatures } from './text-features.ts';
 
 /** Likenesses below this many nats under the best one are all alike. */
 const DEPTH_NATS = 6;
+/** How far the scores of each reader count; chosen on v-dev and v-seen (decision 046). */
+const SHARES = { linear: 6 / 7, network: 2 / 7 };
+
+/** What a text is told apart by. */
+export interface ToldText {
+  sentences: readonly Matchable[];
+  /** What the patterns read of the message that they are of. */
+  read: readonly Evidence[];
+}
+
+/** Readers of causes: a classifier whose labels they are, and the network; null where none was learnt. */
+export interface StoryReaders {
+  stories: PreparedClassifier;
+  phrases: PreparedNetwork | null;
+}
 
 /**
- * Which causes a text sounds like: how much likelier it is from an owner with each cause than from one with a cause not named. By a
- * classifier whose labels are causes; null where too few of its words tell.
+ * Which causes a text sounds like: how much likelier it is from an owner with each cause than from one with a cause not named; null where
+ * too few of its words tell.
  */
-export function likenessOf(features: readonly string[], stories: PreparedClassifier): string | null {
-  const scores = scoreLabels(features, stories);
-  if (scores === null) return null;
+export function likenessOf(told: ToldText, { stories, phrases }: StoryReaders): string | null {
+  const linear = scoreLabels(textFeatures(told.sentences), stories);
+  if (linear === null) return null;
+  const scores = phrases === null ? linear : judge(linear, told, stories, phrases);
   let best = -Infinity;
   for (let cause = 0; cause < scores.length; cause += 1) best = Math.max(best, scores[cause]!);
   const floor = best - DEPTH_NATS;
@@ -20,6 +41,24 @@ export function likenessOf(features: readonly string[], stories: PreparedClassif
     if (scores[cause]! > floor) packed += packSound(keys[cause]!, Math.round((scores[cause]! - floor) * 100));
   }
   return packed;
+}
+
+/** The scores of both readers; a cause that the network knows no story of is as unlikely as its least likely one. */
+function judge(
+  linear: Float64Array,
+  { sentences, read }: ToldText,
+  { classifier: { labels } }: PreparedClassifier,
+  network: PreparedNetwork,
+): Float64Array {
+  const { causes } = network.network.heads;
+  if (causes.labels.length === 0) return linear;
+  const heard = hearText(sentences, featuresBeside(readWithin(sentences, read)), network);
+  const known = causes.labels.map((_, label) => scoreWith(causes, label, 0, heard));
+  const least = Math.min(...known);
+  return linear.map((score, label) => {
+    const place = network.labelPlaces.causes.get(labels[label]!);
+    return SHARES.linear * score + SHARES.network * (place === undefined ? least : known[place]!);
+  });
 }
 
 const keysOfReader = new WeakMap<PreparedClassifier, readonly string[]>();

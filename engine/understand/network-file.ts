@@ -21,6 +21,7 @@ function matrices({ shape, words, features, heads }: NetworkNames): [rows: numbe
     [shape.hidden, shape.phrases + shape.bag],
     [heads.findings.labels.length, shape.hidden],
     [heads.dangers.labels.length, shape.hidden],
+    [heads.causes.labels.length, shape.hidden],
   ];
 }
 
@@ -29,7 +30,7 @@ export function networkOf(names: NetworkNames, bytes: Uint8Array): PhraseNetwork
   const size = matrices(names).reduce((sum, [rows, columns]) => sum + rows * (4 + columns), 0);
   if (size !== bytes.length) throw new Error(`a network of ${size} bytes has ${bytes.length}`);
   let at = 0;
-  const [vectors, filters, bag, mix, findings, dangers] = matrices(names).map(([rows, columns]): ByteRows => {
+  const [vectors, filters, bag, mix, findings, dangers, causes] = matrices(names).map(([rows, columns]): ByteRows => {
     const scales = new DataView(bytes.buffer, bytes.byteOffset + at, 4 * rows);
     const units = new Int8Array(bytes.buffer, bytes.byteOffset + at + 4 * rows, rows * columns);
     at += rows * (4 + columns);
@@ -51,7 +52,11 @@ export function networkOf(names: NetworkNames, bytes: Uint8Array): PhraseNetwork
     mix: numbersOf(mix!),
     filterBias: Float32Array.from(filterBias),
     mixBias: Float32Array.from(mixBias),
-    heads: { findings: head('findings', numbersOf(findings!)), dangers: head('dangers', numbersOf(dangers!)) },
+    heads: {
+      findings: head('findings', numbersOf(findings!)),
+      dangers: head('dangers', numbersOf(dangers!)),
+      causes: head('causes', numbersOf(causes!)),
+    },
   };
 }
 
@@ -74,9 +79,9 @@ export function fileOfNetwork(network: PhraseNetwork): { names: NetworkNames; by
     idf: rounded(network.idf),
     filterBias: rounded(network.filterBias),
     mixBias: rounded(network.mixBias),
-    heads: { findings: textOf(heads.findings), dangers: textOf(heads.dangers) },
+    heads: { findings: textOf(heads.findings), dangers: textOf(heads.dangers), causes: textOf(heads.causes) },
   };
-  const weights = [vectors, filters, bag, mix, heads.findings.weights, heads.dangers.weights];
+  const weights = [vectors, filters, bag, mix, heads.findings.weights, heads.dangers.weights, heads.causes.weights];
   const parts = matrices(names).flatMap(([rows, columns], place) => {
     const matrix = weights[place]!;
     const { scales, units } = 'units' in matrix ? matrix : inBytes(matrix, rows, columns);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Matchable } from './matchable.ts';
-import { hearText, prepareNetwork, scoreWith, type PhraseNetwork } from './phrase-network.ts';
+import { hearText, NO_LABELS, prepareNetwork, scoreWith, type PhraseNetwork } from './phrase-network.ts';
 import { PHRASE_WIDTH } from './phrase-shape.ts';
 
 /** Hears "no brakes" (first phrase) and "brakes" alone (second); words are told apart by one number each. */
@@ -32,6 +32,7 @@ function network(): PhraseNetwork {
         share: 0.5,
       },
       dangers: { labels: ['harmless'], weights: Float32Array.of(0, 0), bias: Float32Array.of(0), share: 1 },
+      causes: NO_LABELS,
     },
   };
 }

@@ -1,8 +1,8 @@
 import { dot } from './dot.ts';
 import { FeatureNumbers } from './feature-numbers.ts';
 import { FeaturePlaces } from './feature-places.ts';
-import type { Matchable } from './matchable.ts';
 import { PHRASE_WIDTH, type PhraseShape } from './phrase-shape.ts';
+import type { Token } from './token.ts';
 import { sumWord } from './word-sums.ts';
 
 /** Labels that the linear reader holds for less likely than this (log odds) are not heard anew. */
@@ -23,6 +23,9 @@ export interface PhraseHead {
   /** How far the linear reader's scores count beside it. */
   share: number;
 }
+
+/** What was taught nothing. */
+export const NO_LABELS: PhraseHead = { labels: [], weights: new Float32Array(), bias: new Float32Array(), share: 0 };
 
 /**
  * A network that hears phrases: words by vectors that are alike where their meanings are, phrases of five words by filters over them, of each
@@ -45,7 +48,7 @@ export interface PhraseNetwork {
   /** `number * (phrases + bag) + from`. */
   mix: Float32Array;
   mixBias: Float32Array;
-  heads: Record<'findings' | 'dangers', PhraseHead>;
+  heads: Record<'findings' | 'dangers' | 'causes', PhraseHead>;
 }
 
 export interface PreparedNetwork {
@@ -59,7 +62,7 @@ export interface PreparedNetwork {
   /** Of words met so far, what each adds to the phrases around it: `place * phrases + phrase`. */
   heard: Map<number, Float32Array>;
   /** Sentences, for whoever hears them again, alone or beside others. */
-  sentences: WeakMap<Matchable, HeardSentence>;
+  sentences: WeakMap<Spoken, HeardSentence>;
 }
 
 /** What one sentence adds to a text. */
@@ -80,7 +83,11 @@ export function prepareNetwork(network: PhraseNetwork, numbers = new FeatureNumb
     network,
     wordPlaces: () => (words ??= places(network.words)),
     features: new FeaturePlaces(network.features, numbers),
-    labelPlaces: { findings: places(network.heads.findings.labels), dangers: places(network.heads.dangers.labels) },
+    labelPlaces: {
+      findings: places(network.heads.findings.labels),
+      dangers: places(network.heads.dangers.labels),
+      causes: places(network.heads.causes.labels),
+    },
     mixFrom: turned(network.mix, network.shape.hidden),
     heard: new Map(),
     sentences: new WeakMap(),
@@ -93,12 +100,18 @@ function turned(matrix: Float32Array, rows: number): Float32Array {
   return matrix.map((_, at) => matrix[(at % rows) * columns + Math.floor(at / rows)]!);
 }
 
+/** What the network hears of a sentence. */
+export interface Spoken {
+  tokens: readonly Pick<Token, 'word' | 'number'>[];
+  features: readonly string[];
+}
+
 /** Words that the network knows by what stands for them; a number is any number. */
-export function networkWords({ tokens }: Pick<Matchable, 'tokens'>): string[] {
+export function networkWords({ tokens }: Pick<Spoken, 'tokens'>): string[] {
   return tokens.map(({ word, number }) => (number ? '#' : word));
 }
 
-function hearSentence(sentence: Matchable, prepared: PreparedNetwork): HeardSentence {
+function hearSentence(sentence: Spoken, prepared: PreparedNetwork): HeardSentence {
   let heard = prepared.sentences.get(sentence);
   if (heard === undefined) {
     const { network, features } = prepared;
@@ -112,7 +125,7 @@ function hearSentence(sentence: Matchable, prepared: PreparedNetwork): HeardSent
 }
 
 /** How loud each phrase is in a sentence at its loudest (a sum below nought is silence). */
-function hearPhrases(sentence: Matchable, prepared: PreparedNetwork): Float32Array {
+function hearPhrases(sentence: Spoken, prepared: PreparedNetwork): Float32Array {
   const { phrases } = prepared.network.shape;
   const unknown = new Float32Array(PHRASE_WIDTH * phrases);
   const places = prepared.wordPlaces();
@@ -172,7 +185,7 @@ function wordSums(word: number | undefined, { network, heard }: PreparedNetwork)
  * @param beside features of the whole, besides those of its sentences
  */
 export function hearText(
-  sentences: readonly Matchable[],
+  sentences: readonly Spoken[],
   beside: Iterable<string>,
   prepared: PreparedNetwork,
 ): Float32Array {

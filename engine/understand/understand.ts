@@ -10,7 +10,6 @@ import { readReadings } from './readings.ts';
 import { readText, type ReadMessage } from './read-text.ts';
 import { resolve } from './resolve.ts';
 import { PART_CLASS, VEHICLE_CLASS } from './special-classes.ts';
-import { textFeatures } from './text-features.ts';
 import { namedSystems } from './vague-systems.ts';
 import { wasCleared, weighCodes } from './weigh-codes.ts';
 
@@ -30,8 +29,6 @@ export interface Understanding {
   /** Systems named without a finding, e.g. `brakes`: for the first question. */
   systems: string[];
   mentionedVehicleWords: boolean;
-  /** What the statistical reader goes by. */
-  textFeatures: readonly string[];
 }
 
 /**
@@ -71,7 +68,6 @@ export function understand(
     automotive: mentionedVehicleWords || evidence.length > 0 || codes.length > 0 || read.some(namesPart),
     systems: [...new Set(read.flatMap(({ sentence }) => namedSystems(sentence.words)))],
     mentionedVehicleWords,
-    textFeatures: textFeatures(read.map(({ matchable }) => matchable)),
   };
 }
 

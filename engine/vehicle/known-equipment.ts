@@ -1,10 +1,11 @@
-/** What is common knowledge of a model line: how it is sprung and steered in these model years. */
+/** What is common knowledge of a model line: how it is sprung, steered and geared in these model years. */
 interface KnownLine {
   makes: RegExp;
   models: RegExp;
   from?: number;
   to?: number;
-  equipment: Record<string, boolean>;
+  /** Undefined where it is not settled, though a line before says it is. */
+  equipment: Record<string, boolean | undefined>;
 }
 
 const SOLID_FRONT = { solid_front_axle: true, steering_box: true };
@@ -13,6 +14,10 @@ const RACK = { steering_box: false };
 const BOX = { steering_box: true };
 const ELECTRIC_STEERING = { electric_steering: true, hydraulic_steering: false, steering_box: false };
 const HYDRAULIC_STEERING = { hydraulic_steering: true, electric_steering: false };
+
+const CVT = { cvt: true };
+const NO_CVT = { cvt: false };
+const OPEN_CVT = { cvt: undefined };
 
 const FOUR_WHEEL_DRIVE = /\b(?:4WD|4X4|AWD)\b/;
 const ALL = /^/;
@@ -91,6 +96,35 @@ const LINES: readonly KnownLine[] = [
     to: 2009,
     equipment: HYDRAULIC_STEERING,
   },
+
+  // Automatic gearboxes as sold in the US: steps where no line says otherwise …
+  {
+    makes:
+      /^(ACURA|ALFA ROMEO|BMW|BUICK|CADILLAC|CHEVROLET|CHRYSLER|DODGE|FIAT|FORD|GENESIS|GMC|HUMMER|HYUNDAI|JAGUAR|JEEP|KIA|LAND ROVER|LEXUS|LINCOLN|MAZDA|MERCEDES-BENZ|OLDSMOBILE|PONTIAC|PORSCHE|RAM|SCION|TESLA|TOYOTA|VOLKSWAGEN|VOLVO)$/,
+    models: ALL,
+    equipment: NO_CVT,
+  },
+  { makes: /^HONDA$/, models: /\b(ODYSSEY|PILOT|RIDGELINE|PASSPORT|S2000)\b/, equipment: NO_CVT },
+  { makes: /^HONDA$/, models: /\b(ACCORD|CR-V|FIT|ELEMENT)\b/, to: 2012, equipment: NO_CVT },
+  { makes: /^NISSAN$/, models: /\b(FRONTIER|TITAN|XTERRA|ARMADA|350Z|370Z)\b/, equipment: NO_CVT },
+  { makes: /^NISSAN$/, models: ALL, to: 2002, equipment: NO_CVT },
+  { makes: /^SUBARU$/, models: ALL, from: 1996, to: 2009, equipment: NO_CVT },
+  // … and a belt or chain from these years on.
+  { makes: /^NISSAN$/, models: /\bMURANO\b/, from: 2003, equipment: CVT },
+  { makes: /^NISSAN$/, models: /\b(ALTIMA|MAXIMA|SENTRA)\b/, from: 2007, equipment: CVT },
+  { makes: /^NISSAN$/, models: /\b(ROGUE|JUKE|KICKS)\b/, from: 2008, equipment: CVT },
+  { makes: /^NISSAN$/, models: /\bPATHFINDER\b/, from: 2013, to: 2021, equipment: CVT },
+  { makes: /^SUBARU$/, models: /\b(IMPREZA|CROSSTREK)\b/, from: 2013, equipment: CVT },
+  { makes: /^SUBARU$/, models: /\bFORESTER\b/, from: 2015, equipment: CVT },
+  { makes: /^SUBARU$/, models: /\b(OUTBACK|LEGACY)\b/, from: 2015, equipment: CVT },
+  { makes: /^HONDA$/, models: /\bCIVIC\b/, from: 2014, equipment: CVT },
+  { makes: /^HONDA$/, models: /\b(CR-V|HR-V|FIT)\b/, from: 2016, equipment: CVT },
+  { makes: /^TOYOTA$/, models: /\b(COROLLA|C-HR)\b/, from: 2014, equipment: OPEN_CVT },
+  { makes: /^CHEVROLET$/, models: /\b(SPARK|MALIBU|TRAILBLAZER)\b/, from: 2014, equipment: OPEN_CVT },
+  { makes: /^BUICK$/, models: /\bENCORE GX\b/, equipment: OPEN_CVT },
+  { makes: /^(HYUNDAI|KIA)$/, models: ALL, from: 2019, equipment: OPEN_CVT },
+  { makes: /^(JEEP|DODGE)$/, models: /\b(COMPASS|PATRIOT|CALIBER)\b/, from: 2007, to: 2017, equipment: OPEN_CVT },
+  { makes: /^FORD$/, models: /\b(FREESTYLE|FIVE HUNDRED)\b/, equipment: OPEN_CVT },
 ];
 
 /** Heavy pickups have a solid front axle only where it is driven. */
@@ -99,11 +133,14 @@ const SOLID_WHERE_DRIVEN: readonly KnownLine[] = [
   { makes: /^(DODGE|RAM)$/, models: /\b(2500|3500)\b/, from: 1994, equipment: SOLID_FRONT },
 ];
 
-/** Axle, springs and steering of a vehicle where its name and year settle them; `words` are model and submodel in upper case. */
+/** Axle, springs, steering and gearbox of a vehicle where its name and year settle them; `words` are model and submodel in upper case. */
 export function knownEquipment(make: string, words: string, year: number): Record<string, boolean> {
   const lines = FOUR_WHEEL_DRIVE.test(words) ? [...LINES, ...SOLID_WHERE_DRIVEN] : LINES;
   const fitting = lines.filter(
     ({ makes, models, from = 0, to = 9999 }) => makes.test(make) && models.test(words) && year >= from && year <= to,
   );
-  return Object.assign({}, ...fitting.map(({ equipment }) => equipment));
+  const all: KnownLine['equipment'] = Object.assign({}, ...fitting.map(({ equipment }) => equipment));
+  const settled: Record<string, boolean> = {};
+  for (const [name, has] of Object.entries(all)) if (has !== undefined) settled[name] = has;
+  return settled;
 }

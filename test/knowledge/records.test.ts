@@ -6,7 +6,7 @@ import { knowledge } from './real-knowledge.ts';
 import { bulletin, recall, recordsOf } from './sample-records.ts';
 
 const accord = { year: '2019', make: 'HONDA', model: 'ACCORD', submodel: '', mileage: 70_000 };
-const stalls = 'the engine dies on the highway and then cranks but will not start, no fuel pump hum';
+const stalls = 'the engine dies on the highway and then cranks but will not start';
 const squeal = 'the brakes squeal when it is cold';
 
 function replyTo(text: string, records: VehicleRecords | null | undefined) {

@@ -1,10 +1,10 @@
 import { inBytes } from '#engine/understand/network-file.ts';
-import type { PhraseNetwork } from '#engine/understand/phrase-network.ts';
+import { NO_LABELS, type PhraseNetwork } from '#engine/understand/phrase-network.ts';
 import type { Lesson } from './lesson.ts';
 import type { LessonNames } from './make-lesson.ts';
 import type { Parameters } from './parameters.ts';
 
-/** The network as the engine hears with it; what it learnt of causes is left behind. */
+/** The network as the engine hears with it. What it learnt of causes is left behind: `teachCauses` teaches them on top, each cause alike. */
 export function networkOfLesson(
   parameters: Parameters,
   { shape }: Pick<Lesson, 'shape'>,
@@ -30,6 +30,7 @@ export function networkOfLesson(
         share: shares[0]!,
       },
       dangers: { labels: [...dangers], weights: parameters.dangers, bias: parameters.dangersBias, share: shares[1]! },
+      causes: NO_LABELS,
     },
   };
 }
