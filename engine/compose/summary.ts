@@ -24,6 +24,8 @@ export function summarize(type: Type, context: ComposeContext, differential: Dif
       ? `${assessment.safety.byProbability ? NOT_RULED_OUT : (assessment.safety.rules[0]?.title ?? NOT_RULED_OUT)}. `
       : '';
   if (first === undefined && (records !== null || isOfRecallsAlone(context))) return `${danger}${records ?? ASK_MORE}`;
+  if (first === undefined && type !== 'safety_critical')
+    return `I know nothing in this car (${context.vehicle.label}) that would show that. If you mean another car, describe that one first; if not, have a shop look at it.`;
   if (first === undefined)
     return `${danger}What you describe is dangerous whatever causes it; have the car looked at before it moves again.`.trim();
   const sure = first.share >= 0.7 ? 'Most likely' : 'Leading suspect';

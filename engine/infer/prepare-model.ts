@@ -83,6 +83,11 @@ function prepareQuestions(findings: readonly PreparedFinding[]): PreparedQuestio
   };
 }
 
+/** From this background on, a fact is common in any car. */
+const COMMON = 0.3;
+/** Up to this salience ("low"), hardly anybody tells it unasked. */
+const SELDOM_TOLD = 0.2;
+
 function prepareFinding(
   model: FindingModel,
   index: number,
@@ -113,6 +118,7 @@ function prepareFinding(
     states: model.states,
     complaint: model.complaint,
     needsCause: model.complaint || isSpineFact,
+    circumstance: !model.complaint && (leakPresent >= COMMON || model.salience <= SELDOM_TOLD),
     group: model.group,
     spine: model.spine.map((fact) => findingIndex.get(fact)!),
     ask: model.ask,

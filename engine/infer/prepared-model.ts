@@ -119,6 +119,8 @@ export interface PreparedFinding {
   complaint: boolean;
   /** A complaint, or a spine fact of one: out of the normal it needs a cause. */
   needsCause: boolean;
+  /** Says how or since when, and is no trouble of its own: common in any car, or seldom told unasked. */
+  circumstance: boolean;
   group: string | null;
   /** Finding indices, in the order to ask. */
   spine: number[];

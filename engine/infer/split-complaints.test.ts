@@ -51,6 +51,19 @@ describe('more than one complaint in what was told', () => {
     expect(linked(0.12)).toBe(1);
   });
 
+  test('a circumstance that belongs to no complaint is none beside one; a fact that owners come with is', () => {
+    const partsBeside = (fact: Parameters<typeof yesNo>[1]): number => {
+      const source = model({
+        findings: [yesNo('squeal', { complaint: true, spine: ['fact'] }), yesNo('fact', fact)],
+        causes: [cause('pads', 0.01, { squeal: 0.9 }), cause('crash', 0.01, { fact: 0.9 })],
+      });
+      return splitComplaints([said('squeal'), said('fact')], prepareModel(source)).length;
+    };
+    expect(partsBeside({ salience: 0.9 })).toBe(2);
+    expect(partsBeside({ salience: 0.2 })).toBe(1);
+    expect(partsBeside({ salience: 0.9, leak: [0.6, 0.4] })).toBe(1);
+  });
+
   test('two complaints that a third one ties together are one', () => {
     const source = model({
       findings: ['a', 'b', 'c'].map((id) => yesNo(id, { complaint: true })),

@@ -27,11 +27,12 @@ export function splitComplaints(evidence: readonly Evidence[], model: PreparedMo
   const complaints = reportedComplaints(resolved, model);
   if (complaints.length < 2) return [{ findings: complaintNames(complaints), evidence: [...evidence] }];
   const readings = alternativeSets(resolved).map((set) => new Set(set.map(({ finding }) => finding)));
-  const parts = connect(complaints, (one, other) => {
+  const connected = connect(complaints, (one, other) => {
     const sameWords = readings.some((set) => set.has(one.id) && set.has(other.id));
     return sameWords || areLinked(one, other, model);
   });
-  if (parts.length < 2) return [{ findings: complaintNames(complaints), evidence: [...evidence] }];
+  const parts = withoutCircumstances(connected);
+  if (parts.length < 2) return [{ findings: complaintNames(parts.flat()), evidence: [...evidence] }];
   const told = evidence.filter(({ finding }) => finding !== STORY && finding !== STORY_OF_PART);
   const split = parts.map((part) => told.filter(({ finding }) => partsOf(finding, parts, model).includes(part)));
   return parts.map((part, place) => ({
@@ -56,6 +57,12 @@ function storiesOf(part: readonly PreparedFinding[], own: readonly Evidence[], a
       .toSorted((a, b) => shared(b) - shared(a))[0];
     return apart?.likeness === undefined || shared(apart) === 0 ? story : { ...story, likeness: apart.likeness };
   });
+}
+
+/** Without circumstances that no complaint is linked to: beside one they are no complaint of their own. */
+function withoutCircumstances(parts: PreparedFinding[][]): PreparedFinding[][] {
+  const told = parts.filter((part) => part.some(({ circumstance }) => !circumstance));
+  return told.length > 0 ? told : parts;
 }
 
 /** Spine facts name a part only where no complaint does. */
