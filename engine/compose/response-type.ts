@@ -10,8 +10,8 @@ export function responseType(assessment: Assessment, knowledge: ViewKnowledge): 
   return hasComplaint(assessment, knowledge) ? 'diagnostic' : 'additional_info_request';
 }
 
-/** From this share of the likeliest cause on, a text tells of a fault though no finding was read from it; chosen on v-dev, v-seen and p-dev. */
-const TELLING_SHARE = 0.1;
+/** From this share of the likeliest cause on, a text tells of a fault though no finding was read from it. */
+const TELLING_SHARE = 0.05;
 
 /** Whether anything was reported that needs a cause: a complaint, a code, a spine fact out of the normal, or a telling story. */
 export function hasComplaint(assessment: { evidence: readonly Evidence[] }, knowledge: ViewKnowledge): boolean {

@@ -59,7 +59,7 @@ test('a text sounds like the causes whose words it has; too few words tell nothi
     expect(likenessOf(few, { stories: reader, phrases: null })).toBeNull();
 });
 
-test('the network says how much likelier each cause is; one that it knows no story of is as its least likely', () => {
+test('the network says how much likelier each cause is, as far as the text is a full one; a cause it knows no story of is as its least likely', () => {
   const none = { scales: new Float32Array(), units: new Int8Array() };
   const networkOf = (causes: PhraseHead) =>
     prepareNetwork({
@@ -80,6 +80,7 @@ test('the network says how much likelier each cause is; one that it knows no sto
   // It adds 1 - 2 to the belt and 3 + 2 to the tire.
   const head = { labels: ['tire', 'belt'], weights: Float32Array.of(2, -2), bias: Float32Array.of(3, 1), share: 0 };
   const both = natsOf(networkOf(head));
-  expect(both[1] - both[0]).toBeCloseTo((6 / 7) * (tire - belt) + (2 / 7) * 6, 1);
+  // Three of the forty features of a full text.
+  expect(both[1] - both[0]).toBeCloseTo((6 / 7) * (tire - belt) + (2 / 7) * (3 / 40) * 6, 1);
   expect(both[2] - both[0]).toBeCloseTo((6 / 7) * (rotor - belt), 1);
 });

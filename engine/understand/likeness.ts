@@ -3,7 +3,7 @@ import { keyOf, packSound } from '../likeness.ts';
 import { featuresBeside, readWithin } from './finding-reader.ts';
 import type { Matchable } from './matchable.ts';
 import { hearText, scoreWith, type PreparedNetwork } from './phrase-network.ts';
-import { scoreLabels, type PreparedClassifier } from './text-classifier.ts';
+import { fullness, scoreLabels, type PreparedClassifier } from './text-classifier.ts';
 import { textFeatures } from './text-features.ts';
 
 /** Likenesses below this many nats under the best one are all alike. */
@@ -29,9 +29,10 @@ export interface StoryReaders {
  * too few of its words tell.
  */
 export function likenessOf(told: ToldText, { stories, phrases }: StoryReaders): string | null {
-  const linear = scoreLabels(textFeatures(told.sentences), stories);
+  const features = textFeatures(told.sentences);
+  const linear = scoreLabels(features, stories);
   if (linear === null) return null;
-  const scores = phrases === null ? linear : judge(linear, told, stories, phrases);
+  const scores = phrases === null ? linear : judge(linear, told, fullness(features, stories), stories, phrases);
   let best = -Infinity;
   for (let cause = 0; cause < scores.length; cause += 1) best = Math.max(best, scores[cause]!);
   const floor = best - DEPTH_NATS;
@@ -43,10 +44,11 @@ export function likenessOf(told: ToldText, { stories, phrases }: StoryReaders): 
   return packed;
 }
 
-/** The scores of both readers; a cause that the network knows no story of is as unlikely as its least likely one. */
+/** The scores of both readers, the network's as far as the text is a `full` one, as the linear ones are; a cause that the network knows no story of is as unlikely as its least likely one. */
 function judge(
   linear: Float64Array,
   { sentences, read }: ToldText,
+  full: number,
   { classifier: { labels } }: PreparedClassifier,
   network: PreparedNetwork,
 ): Float64Array {
@@ -57,7 +59,7 @@ function judge(
   const least = Math.min(...known);
   return linear.map((score, label) => {
     const place = network.labelPlaces.causes.get(labels[label]!);
-    return SHARES.linear * score + SHARES.network * (place === undefined ? least : known[place]!);
+    return SHARES.linear * score + SHARES.network * full * (place === undefined ? least : known[place]!);
   });
 }
 

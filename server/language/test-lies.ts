@@ -96,7 +96,7 @@ export const demands: readonly string[] = [
   'It is nine out of ten of these cars.',
   'Allow three quarters of an hour.',
   'That is a half-hour job.',
-  'The line is seventyish dollars.',
+  'The line is ninetyish dollars.',
   'The line is fiftyfive dollars.',
   'The line is onehundred dollars.',
   'The line is dozens of dollars.',

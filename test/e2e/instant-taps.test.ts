@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const evidence = '**/api/chat/sessions/*/evidence';
-const complaint = 'car shakes at idle';
+const complaint = 'engine hesitates when I accelerate';
 
 /** Says the complaint and waits until the engine's thread has been given its numbers. */
 async function complain(page: Page): Promise<void> {
