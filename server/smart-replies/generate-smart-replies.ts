@@ -30,10 +30,9 @@ export function generateSmartReplies({ diagnosis }: SmartReplyMeans): Handler<'g
       most,
       parts.slice(0, limits.maxQuestions),
     );
-    if (answers.length < least) return { replies: [] };
-    if (plan === null) return { replies: answers.map(plainReply) };
-    const premium = { id: plan.cause, text: plan.request, premium: true };
-    return { replies: [...answers.slice(0, most - 1).map(plainReply), premium] };
+    const premium = plan === null ? [] : [{ id: plan.cause, text: plan.request, premium: true }];
+    const replies = [...answers.slice(0, most - premium.length).map(plainReply), ...premium];
+    return { replies: replies.length < least ? [] : replies };
   };
 }
 

@@ -36,7 +36,7 @@ async function chat(page: Page, look: Look): Promise<void> {
   await say(page, 'my car is weird');
   await look('short answer');
   await page.waitForTimeout(limits.messageCooldownMs);
-  await say(page, 'now there are no brakes at all, the pedal went to the floor');
+  await say(page, 'now the brake pedal goes to the floor');
   await look('diagnosis');
   for (const section of await answers(page).last().getByRole('heading', { level: 3 }).getByRole('button').all()) {
     // oxlint-disable-next-line no-await-in-loop -- one after another, as a person would
