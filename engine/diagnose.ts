@@ -28,6 +28,7 @@ import { lastShown, noteShown } from './inquire/shown-procedure.ts';
 import { readAgain, withoutAnswers } from './read-again.ts';
 import { reassess } from './reassess.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
+import { unreadSentences } from './unread-sentences.ts';
 import type { LexiconIndex } from './understand/lexicon-index.ts';
 import { prepareAsked, type AskedQuestions } from './understand/literal-answers.ts';
 import { prepareNetwork, type PhraseNetwork, type PreparedNetwork } from './understand/phrase-network.ts';
@@ -37,7 +38,6 @@ import { prepareClassifier, type PreparedClassifier, type TextClassifier } from 
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
 import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
 import { prepareComponents, type PreparedComponents } from './vehicle/match-components.ts';
-import { unreadSentences } from './unread-sentences.ts';
 import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from './vehicle/vehicle-facts.ts';
 
 /** A knowledge base made ready once at start, for any number of diagnoses. */

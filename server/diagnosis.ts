@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts';
 import { answerSentences } from '#engine/answer-sentences.ts';
 import { partSearch } from '#engine/compose/answers/part-item.ts';
 import { planRequest } from '#engine/compose/repair-plan.ts';
@@ -46,9 +45,7 @@ export function openDiagnosis(directory: string, now: () => number): DiagnosisTa
         return request === null ? [] : [{ cause, request }];
       });
       const answers = answerSentences(findings, knowledge, most);
-      // A single answer would be no choice.
-      const more = answers.length < limits.leastSmartReplies ? followUps(parts, knowledge, most - answers.length) : [];
-      return { answers: [...answers, ...more], plan: plans[0] ?? null };
+      return { answers: answers.length > 0 ? answers : followUps(parts, knowledge, most), plan: plans[0] ?? null };
     },
     planRepair: (known, vehicle, cause) => {
       const request = planRequest(cause, knowledge.texts);

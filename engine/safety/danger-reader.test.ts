@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { said } from '../test-models/build-model.ts';
 import { matchableOf } from '../understand/matchable-sentence.ts';
-import { NO_LABELS, prepareNetwork } from '../understand/phrase-network.ts';
+import { deafNetwork } from '../test-models/phrase-networks.ts';
+import { prepareNetwork } from '../understand/phrase-network.ts';
 import { prepareLexicon } from '../understand/prepare-lexicon.ts';
 import { readText } from '../understand/read-text.ts';
 import { testLexicon } from '../understand/test-lexicon.ts';
@@ -28,23 +29,7 @@ test('a message is heard by the very features that the reader has learnt from, e
   const [noBrakes, harmless] = scoreLabels(features, reader)!;
   expect(readDanger(sentences, read, reader, null)!.logOdds).toBeCloseTo(noBrakes! - harmless!, 10);
   // A network that knows one of the two labels, and adds 2 + 3 to it in any text.
-  const none = { scales: new Float32Array(), units: new Int8Array() };
-  const network = prepareNetwork({
-    shape: { vector: 4, phrases: 4, bag: 1, hidden: 1 },
-    words: [],
-    vectors: none,
-    filters: new Float32Array(80),
-    filterBias: new Float32Array(4),
-    features: [],
-    idf: [],
-    bag: none,
-    mix: new Float32Array(5),
-    mixBias: Float32Array.of(1),
-    heads: {
-      findings: { labels: [], weights: new Float32Array(), bias: new Float32Array(), share: 1 },
-      dangers: { labels: ['no_brakes'], weights: Float32Array.of(3), bias: Float32Array.of(2), share: 0.5 },
-      causes: NO_LABELS,
-    },
-  });
+  const dangers = { labels: ['no_brakes'], weights: Float32Array.of(3), bias: Float32Array.of(2), share: 0.5 };
+  const network = prepareNetwork(deafNetwork({ dangers }));
   expect(readDanger(sentences, read, reader, network)!.logOdds).toBeCloseTo((noBrakes! - harmless!) / 2 + 5, 5);
 });

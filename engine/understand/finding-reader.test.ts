@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { said } from '#engine/test-models/build-model.ts';
 import { ANY_TEXT, findingFeatures, soundsLike } from './finding-reader.ts';
 import type { Matchable } from './matchable.ts';
-import { NO_LABELS, prepareNetwork } from './phrase-network.ts';
+import { deafNetwork } from '../test-models/phrase-networks.ts';
+import { prepareNetwork } from './phrase-network.ts';
 import { prepareClassifier } from './text-classifier.ts';
 
 /** Words that tell, pair by pair of label and weight; nothing is likely of any text. */
@@ -76,23 +77,11 @@ test('words lift what they tell above what any text may tell, and leave the rest
 });
 
 /** Adds to hum what it adds to any text, nothing to squeal, and takes half of what the linear reader makes of both. */
-const network = prepareNetwork({
-  shape: { vector: 4, phrases: 4, bag: 1, hidden: 1 },
-  words: [],
-  vectors: { scales: new Float32Array(), units: new Int8Array() },
-  filters: new Float32Array(80),
-  filterBias: new Float32Array(4),
-  features: [],
-  idf: [],
-  bag: { scales: new Float32Array(), units: new Int8Array() },
-  mix: new Float32Array(5),
-  mixBias: Float32Array.of(1),
-  heads: {
+const network = prepareNetwork(
+  deafNetwork({
     findings: { labels: ['hum.present'], weights: Float32Array.of(3), bias: Float32Array.of(1), share: 0.5 },
-    dangers: { labels: [], weights: new Float32Array(), bias: new Float32Array(), share: 1 },
-    causes: NO_LABELS,
-  },
-});
+  }),
+);
 
 test('what the linear reader makes of a sentence and what the network adds are summed; how far words lift it stays the linear reader’s', () => {
   const [without] = soundsLike([wheel], [], reader, null).filter(({ finding }) => finding === 'hum');

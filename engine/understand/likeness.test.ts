@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deafNetwork } from '../test-models/phrase-networks.ts';
 import { matchableOf } from './matchable-sentence.ts';
 import { prepareLexicon } from './prepare-lexicon.ts';
 import { readTokens } from './read-tokens.ts';
@@ -60,21 +61,7 @@ test('a text sounds like the causes whose words it has; too few words tell nothi
 });
 
 test('the network says how much likelier each cause is, as far as the text is a full one; a cause it knows no story of is as its least likely', () => {
-  const none = { scales: new Float32Array(), units: new Int8Array() };
-  const networkOf = (causes: PhraseHead) =>
-    prepareNetwork({
-      shape: { vector: 4, phrases: 4, bag: 1, hidden: 1 },
-      words: [],
-      vectors: none,
-      filters: new Float32Array(80),
-      filterBias: new Float32Array(4),
-      features: [],
-      idf: [],
-      bag: none,
-      mix: new Float32Array(5),
-      mixBias: Float32Array.of(1),
-      heads: { findings: NO_LABELS, dangers: NO_LABELS, causes },
-    });
+  const networkOf = (causes: PhraseHead) => prepareNetwork(deafNetwork({ causes }));
   const [belt, tire, rotor] = natsOf(null);
   expect(natsOf(networkOf(NO_LABELS))).toEqual([belt, tire, rotor]);
   // It adds 1 - 2 to the belt and 3 + 2 to the tire.

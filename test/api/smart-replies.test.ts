@@ -32,10 +32,14 @@ describe('200: smart replies (CHAT-18)', () => {
       [
         { id: 'answer-1', text: 'Yes: the lamps are dim.', premium: false },
         { id: 'answer-2', text: 'No: the lamps are dim.', premium: false },
-        { id: 'answer-3', text: 'Don’t know: the lamps are dim.', premium: false },
         { id: 'battery', text: 'The plan for battery', premium: true },
       ],
     ]);
+  });
+
+  test('two answers without a plan are too few', async () => {
+    const questions = [{ finding: 'dim_lamps' }];
+    expect((await suggest(JSON.stringify({ questions, differential: [] }))).body).toEqual({ replies: [] });
   });
 
   test('never more than five, the premium one among them', async () => {

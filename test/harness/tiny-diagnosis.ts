@@ -140,7 +140,10 @@ export function tinyDiagnosis(beforeReply: () => unknown = () => {}): Diagnosis 
     suggest: async (asked, causes, most, parts) => ({
       answers: [
         ...asked.flatMap((finding) =>
-          stateLabels.map(({ label }) => `${label}: ${findings[finding]?.label ?? finding}.`),
+          // Nobody is offered to say that he does not know.
+          stateLabels
+            .filter(({ state }) => state !== 'unknown')
+            .map(({ label }) => `${label}: ${findings[finding]?.label ?? finding}.`),
         ),
         ...(asked.length > 0 ? [] : parts.flatMap((part) => partQuestions.map((question) => `${question} ${part}?`))),
       ].slice(0, most),

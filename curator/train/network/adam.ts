@@ -2,6 +2,32 @@ import type { Lesson } from './lesson.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
 
 const [KEPT, KEPT_SQUARED, LEAST] = [0.9, 0.999, 1e-8];
+/** What numbers were wrong by of late, and how much (Kingma and Ba 2015). */
+export class Moments {
+  readonly #means: Float32Array;
+  readonly #squares: Float32Array;
+  #unbias = 1;
+  #unbiasSquared = 1;
+
+  constructor(size: number) {
+    this.#means = new Float32Array(size);
+    this.#squares = new Float32Array(size);
+  }
+
+  /** `step`: from 1. */
+  begin(step: number): void {
+    this.#unbias = 1 - KEPT ** step;
+    this.#unbiasSquared = 1 - KEPT_SQUARED ** step;
+  }
+
+  /** How far to move a number, in units of the rate, that is wrong by so much now. */
+  towards(at: number, wrong: number): number {
+    const mean = (this.#means[at] = KEPT * this.#means[at]! + (1 - KEPT) * wrong);
+    const square = (this.#squares[at] = KEPT_SQUARED * this.#squares[at]! + (1 - KEPT_SQUARED) * wrong * wrong);
+    return mean / this.#unbias / (Math.sqrt(square / this.#unbiasSquared) + LEAST);
+  }
+}
+
 /** Vectors and features are met seldom, and step farther. */
 const SELDOM_RATE = 2;
 const DECAY = 0.05;
@@ -15,8 +41,7 @@ export class Adam {
   readonly #parameters: Parameters;
   readonly #changes: readonly Parameters[];
   readonly #touched: readonly Uint8Array[];
-  readonly #means: Float32Array;
-  readonly #squares: Float32Array;
+  readonly #moments: Moments;
   readonly #thread: number;
 
   constructor(
@@ -29,41 +54,36 @@ export class Adam {
     this.#changes = changes;
     this.#touched = touched;
     this.#thread = thread;
-    const size = parametersOf(lesson).all.length;
-    this.#means = new Float32Array(size);
-    this.#squares = new Float32Array(size);
+    this.#moments = new Moments(parametersOf(lesson).all.length);
   }
 
   /** `step`: from 1. */
   step(step: number, rate: number): void {
     const { counts, shape } = this.#lesson;
     const threads = this.#changes.length;
+    this.#moments.begin(step);
     for (let row = this.#thread; row < counts.words + counts.features; row += threads) {
       if (!this.#touched.some((touched) => touched[row] === 1)) continue;
       for (const touched of this.#touched) touched[row] = 0;
       const feature = row - counts.words;
       const from = feature < 0 ? row * shape.vector : counts.words * shape.vector + feature * shape.bag;
-      this.#change(from, from + (feature < 0 ? shape.vector : shape.bag), step, rate * SELDOM_RATE, 0);
+      this.#change(from, from + (feature < 0 ? shape.vector : shape.bag), rate * SELDOM_RATE, 0);
     }
     const dense = counts.words * shape.vector + counts.features * shape.bag;
     const size = this.#parameters.all.length - dense;
     const own = (thread: number) => dense + Math.floor((size * thread) / threads);
-    this.#change(own(this.#thread), own(this.#thread + 1), step, rate, DECAY);
+    this.#change(own(this.#thread), own(this.#thread + 1), rate, DECAY);
   }
 
-  #change(from: number, to: number, step: number, rate: number, decay: number): void {
-    const [all, means, squares] = [this.#parameters.all, this.#means, this.#squares];
-    const [unbias, unbiasSquared] = [1 - KEPT ** step, 1 - KEPT_SQUARED ** step];
+  #change(from: number, to: number, rate: number, decay: number): void {
+    const { all } = this.#parameters;
     for (let at = from; at < to; at += 1) {
       let wrong = 0;
       for (const { all: found } of this.#changes) {
         wrong += found[at]!;
         found[at] = 0;
       }
-      const mean = (means[at] = KEPT * means[at]! + (1 - KEPT) * wrong);
-      const square = (squares[at] = KEPT_SQUARED * squares[at]! + (1 - KEPT_SQUARED) * wrong * wrong);
-      const towards = mean / unbias / (Math.sqrt(square / unbiasSquared) + LEAST);
-      all[at] = all[at]! - rate * (towards + decay * all[at]!);
+      all[at] = all[at]! - rate * (this.#moments.towards(at, wrong) + decay * all[at]!);
     }
   }
 }

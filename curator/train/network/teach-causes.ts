@@ -2,13 +2,13 @@ import { hearText, prepareNetwork, type PhraseHead, type PhraseNetwork } from '#
 import { dot } from '#engine/understand/dot.ts';
 import type { HeardStory } from '../hear-sayings.ts';
 import { seededRandom, shuffle } from '../random.ts';
+import { Moments } from './adam.ts';
 
 const COURSE = { epochs: 10, batch: 256, rate: 0.01, seed: 1 };
 /** A cause of fewer stories counts less than others, as little is known of it. */
 const FEWEST_STORIES = 8;
 /** Less wrong than this is right. */
 const RIGHT = 1e-4;
-const [KEPT, KEPT_SQUARED, LEAST] = [0.9, 0.999, 1e-8];
 
 /**
  * The network with what it makes of causes, taught by what it hears in stories: all else of it stays as it is. All causes count alike, however
@@ -25,7 +25,8 @@ export function teachCauses(network: PhraseNetwork, stories: readonly HeardStory
   const numbers = new Float32Array(labels.length * (hidden + 1));
   const head = { weights: numbers.subarray(0, labels.length * hidden), bias: numbers.subarray(labels.length * hidden) };
   const wrong = numbers.slice();
-  const step = adam(numbers, wrong);
+  const moments = new Moments(numbers.length);
+  let step = 0;
   const random = seededRandom(COURSE.seed);
   const order = Int32Array.from(stories.keys());
   for (let epoch = 0; epoch < COURSE.epochs; epoch += 1) {
@@ -33,7 +34,10 @@ export function teachCauses(network: PhraseNetwork, stories: readonly HeardStory
     for (let from = 0; from < order.length; from += COURSE.batch) {
       const batch = order.subarray(from, from + COURSE.batch);
       for (const at of batch) blame(heard[at]!, told[at]!, weights[at]! / batch.length, head, wrong);
-      step(COURSE.rate * (1 - epoch / COURSE.epochs));
+      moments.begin((step += 1));
+      const rate = COURSE.rate * (1 - epoch / COURSE.epochs);
+      for (let at = 0; at < numbers.length; at += 1) numbers[at]! -= rate * moments.towards(at, wrong[at]!);
+      wrong.fill(0);
     }
   }
   const causes = { labels, weights: head.weights.slice(), bias: head.bias.slice(), share: 0 };
@@ -84,21 +88,4 @@ function blame(
     wrong[weights.length + label]! += by;
     for (let number = 0; number < size; number += 1) wrong[label * size + number]! += by * heard[number]!;
   }
-}
-
-/** Changes numbers by what is wrong, which is forgotten then (Kingma and Ba 2015). */
-function adam(numbers: Float32Array, wrong: Float32Array): (rate: number) => void {
-  const [means, squares] = [new Float32Array(numbers.length), new Float32Array(numbers.length)];
-  let steps = 0;
-  return (rate) => {
-    steps += 1;
-    const [unbias, unbiasSquared] = [1 - KEPT ** steps, 1 - KEPT_SQUARED ** steps];
-    for (let at = 0; at < numbers.length; at += 1) {
-      const by = wrong[at]!;
-      wrong[at] = 0;
-      means[at] = KEPT * means[at]! + (1 - KEPT) * by;
-      squares[at] = KEPT_SQUARED * squares[at]! + (1 - KEPT_SQUARED) * by * by;
-      numbers[at]! -= (rate * (means[at]! / unbias)) / (Math.sqrt(squares[at]! / unbiasSquared) + LEAST);
-    }
-  };
 }
