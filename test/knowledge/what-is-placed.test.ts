@@ -29,6 +29,10 @@ test('a lamp that only other cars have is no danger: the reply says that this ca
   const reply = about('TOYOTA', 'CAMRY', '2011', 'my prius says check hybrid system');
   expect(reply.safety_warning.level).toBe('none');
   expect(reply.summary).toContain('nothing in this car (2011 TOYOTA CAMRY)');
+  expect([reply.confidence_level, reply.confidence_explanation]).toEqual([
+    'low',
+    'No cause that I know of fits this car.',
+  ]);
 });
 
 test('a crash told beside a complaint is no complaint of its own', () => {
