@@ -33,6 +33,8 @@ export interface Evidence {
   words?: number[];
   /** Of the finding `story`: log-likelihood of the whole text by cause, above that of causes not named. */
   likeness?: Likeness;
+  /** Beside `likeness`: how many features of the text its reader knows; conversations of earlier versions do not say. */
+  features?: number;
   /** Of a value or a code: P(what was observed | state), in the place of what its origin is believed. */
   lam?: Record<StateId, number>;
   /** Index of the user message it came from, 0-based; taps carry the index of the message they follow. */
@@ -90,6 +92,8 @@ export interface Differential {
   confidence: 'high' | 'medium' | 'low';
   /** How well the words as a whole fit what was read from them, in nats; 0 where nothing was told in words. */
   fit: number;
+  /** How much was told, 0..1: words as a part of a full story, and answers. */
+  told: number;
   /** Hypotheses behind it, for the planner: mass ≥ .995, at most 24, descending. */
   hypotheses: { causes: CauseId[]; weight: number }[];
 }

@@ -163,9 +163,9 @@ function dangerEvidence(
 
 /** Which causes a text sounds like by what it is made of. */
 function storyEvidence(told: ToldText, { stories, phrases }: HearingKnowledge, at: number): Evidence[] {
-  const likeness = stories === null ? null : likenessOf(told, { stories, phrases });
-  if (likeness === null) return [];
-  return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, likeness, at }];
+  const sounds = stories === null ? null : likenessOf(told, { stories, phrases });
+  if (sounds === null) return [];
+  return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, ...sounds, at }];
 }
 
 /** Whether something was told that needs a cause, by what was heard or by how it sounds. */

@@ -43,10 +43,10 @@ export function storiesOfParts(
     const own = clauses.map((all) => all.flatMap(({ words, owners }) => (isIn(owners) ? words : [])));
     const told = own.filter((words) => words.length > 0);
     const spoken = told.map((words) => matchableOf(words, lexicon.classes));
-    const likeness = likenessOf({ sentences: spoken, read }, readers);
+    const sounds = likenessOf({ sentences: spoken, read }, readers);
     const words = told.flatMap((tokens) => tokens.map(({ from }) => from));
     const about = { state: 'told', origin: 'guessed', facets: {}, quote: null, at } as const;
-    return likeness === null ? [] : [{ finding: STORY_OF_PART, likeness, words, ...about }];
+    return sounds === null ? [] : [{ finding: STORY_OF_PART, ...sounds, words, ...about }];
   };
   const leading = likest(readLikeness(whole)).code;
   const apart = parts.flatMap((_, part) => {

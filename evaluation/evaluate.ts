@@ -10,7 +10,9 @@ import { parseArgs } from 'node:util';
 import { openKnowledge } from '#server/open-knowledge.ts';
 import { evaluateVignettes } from './evaluate-vignettes.ts';
 import { reportPage } from './report-page.ts';
+import { readExpectations } from './read-sets.ts';
 import { plainTable, type Table } from './table.ts';
+import { expectationTable } from './tables/expectation-table.ts';
 import { fewWordsTable } from './tables/few-words-table.ts';
 import { readingTable } from './tables/reading-table.ts';
 import { sentenceTable } from './tables/sentence-table.ts';
@@ -41,6 +43,8 @@ console.log(`knowledge base ${knowledge.texts.model.version}`);
 show(sentenceTable(knowledge, run));
 for (const set of ['l-dev', 'o-dev', 'l-test'] as const) show(readingTable(set, knowledge, CURRENT_YEAR));
 for (const set of ['p-dev', 'p-test'] as const) show(fewWordsTable(set, knowledge, run));
+for (const set of ['p-dev', 'p-test', 'm-dev'] as const)
+  show(expectationTable(set, readExpectations(set), knowledge, CURRENT_YEAR));
 for (const table of evaluateVignettes(knowledge, run)) show(table);
 if (options.simulation || report !== undefined)
   for (const table of simulationTables(knowledge.texts.model, knowledge.model, SIMULATED_CARS)) show(table);

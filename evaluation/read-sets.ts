@@ -72,6 +72,16 @@ const FewWords = z.strictObject({
 });
 export type FewWords = z.infer<typeof FewWords>;
 
+/** What technicians expect behind some words: of each the probability of every cause that he would name. */
+const Expectation = z.strictObject({
+  id: z.string(),
+  /** Both left out where the words stand in the set of few words of that name. */
+  vehicle: Vehicle.optional(),
+  text: z.string().optional(),
+  by: z.array(z.record(z.string(), z.number().min(0).max(1))).min(2),
+});
+export type Expectation = Pick<FewWords, 'id' | 'vehicle' | 'text'> & Pick<z.infer<typeof Expectation>, 'by'>;
+
 const here = import.meta.dirname;
 const read = (path: string): unknown => load(readFileSync(join(here, path), 'utf8'));
 
@@ -106,6 +116,18 @@ export function readReadingCases(set: string): ReadingCase[] {
 /** Complaints of a few words, with the causes they allow. */
 export function readFewWords(set: 'p-dev' | 'p-test'): FewWords[] {
   return filesOf('few-words', set).flatMap((path) => z.array(FewWords).parse(read(path)));
+}
+
+/** Complaints with what technicians expect behind them. */
+export function readExpectations(set: 'p-dev' | 'p-test' | 'm-dev'): Expectation[] {
+  const words = new Map(set === 'm-dev' ? [] : readFewWords(set).map((each) => [each.id, each]));
+  return filesOf('expected', set)
+    .flatMap((path) => z.array(Expectation).parse(read(path)))
+    .map(({ id, by, ...own }) => {
+      const { vehicle, text } = { ...words.get(id), ...own };
+      if (vehicle === undefined || text === undefined) throw new Error(`${id} of ${set} has no words`);
+      return { id, by, vehicle, text };
+    });
 }
 
 function filesOf(folder: string, start: string): string[] {

@@ -51,7 +51,9 @@ test('the reader learns which words tell which cause, the same every time', () =
   };
   const reader = train();
   expect(train()).toEqual(reader);
-  const { codes, nats } = readLikeness(likenessOf(told, { stories: prepareClassifier(reader), phrases: null })!);
+  const { codes, nats } = readLikeness(
+    likenessOf(told, { stories: prepareClassifier(reader), phrases: null })!.likeness,
+  );
   const [disc, pads] = ['disc', 'pads'].map((cause) => nats[codes.indexOf(codeOf(cause))] ?? 0);
   expect(disc!).toBeGreaterThan(pads! + 0.1);
 });

@@ -8,6 +8,7 @@ const nearlySure: Differential = {
   residual: 0,
   twoFaults: null,
   fit: 0,
+  told: 1,
   confidence: 'high',
   hypotheses: [],
 };

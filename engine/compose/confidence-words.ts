@@ -8,7 +8,7 @@ const LEADS = 0.7;
 /** Why we are as sure as we say, and what would make us surer. */
 export function explainConfidence(differential: Differential, plan: Plan): string {
   const [first] = differential.shares;
-  const percent = percentOf(first?.share ?? 0);
+  const percent = percentOf(first?.share ?? 0, differential.told);
   const question = plan.questions[0];
   const better =
     question === undefined
@@ -17,7 +17,7 @@ export function explainConfidence(differential: Differential, plan: Plan): strin
   if (differential.twoFaults !== null) return `${sayTwoFaults(differential)} ${better}`;
   if (differential.confidence === 'high')
     return `One cause explains what you describe clearly better than the others (${percent} %). ${better}`;
-  if (differential.confidence === 'medium' && leadingShare(differential) >= LEADS)
+  if (differential.confidence === 'medium' && claimOf(leadingShare(differential), differential.told) >= LEADS)
     return `One cause fits best by far (${percent} %), but it rests on little so far. ${better}`;
   if (differential.confidence === 'medium')
     return `The leading cause stands at ${percent} %, but others still fit. ${better}`;
@@ -25,13 +25,13 @@ export function explainConfidence(differential: Differential, plan: Plan): strin
 }
 
 function sayTwoFaults(differential: Differential): string {
-  const percent = percentOf(leadingShare(differential));
+  const percent = percentOf(leadingShare(differential), differential.told);
   if (differential.confidence === 'low')
     return 'Two separate faults explain what you describe better than any single one, but which two is open.';
   return `Two separate faults explain what you describe clearly better than any single one; the leading two stand at ${percent} % together.`;
 }
 
 /** No more than the bar beside it says. */
-function percentOf(share: number): number {
-  return Math.round(claimOf(share) * 100);
+function percentOf(share: number, told: number): number {
+  return Math.round(claimOf(share, told) * 100);
 }

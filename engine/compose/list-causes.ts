@@ -28,9 +28,10 @@ export function listCauses(
   knowledge: ViewKnowledge,
 ): DifferentialItem[] {
   const items = mergeAlike(
-    blocks.flatMap(({ shares, plan, weight }) => {
-      const shown = claims(shares)
-        .filter((each) => !(knowledge.causes.get(each.cause)?.residual ?? true))
+    blocks.flatMap(({ shares, differential, plan, weight }) => {
+      const isNamed = (cause: string) => knowledge.causes.get(cause)?.residual === false;
+      const shown = claims(shares, differential.told, isNamed)
+        .filter(({ cause }) => isNamed(cause))
         .filter(({ share }, place) => share >= (place < FEWEST_CAUSES ? LEAST : FLOOR))
         .slice(0, Math.max(2, Math.floor(SHOWN_CAUSES / lists)));
       return shown.map((share) => ({

@@ -89,6 +89,7 @@ describe('which causes are behind the evidence (DIAG-01)', () => {
       confidence: 'low',
       hypotheses: [],
       fit: 0,
+      told: 0,
     });
   });
 

@@ -10,7 +10,7 @@ import { vehicleOdds } from './prior.ts';
 import { rateConfidence } from './rate-confidence.ts';
 import { scoreSingles } from './score-singles.ts';
 import { noSilence, weighSilence } from './silence.ts';
-import { storyLikeness, storyWeigher, toWeights, weighStory } from './weigh-story.ts';
+import { storyLikeness, storyWeigher, toldOf, toWeights, weighStory } from './weigh-story.ts';
 import { moveWeigher, type Mixture } from './weigh-moves.ts';
 import { evidenceWeigher } from './weigh-evidence.ts';
 
@@ -50,7 +50,7 @@ export function infer(
 
 /** What is shown and planned of an inference. */
 export function listDifferential(inference: Inference, model: PreparedModel): Differential {
-  const { posterior, fit } = inference;
+  const { posterior, fit, told } = inference;
   const shares = listShares(inference, model);
   let residual = 0;
   for (const { index, model: cause } of model.causes) if (cause.residual) residual += posterior.share[index]!;
@@ -61,6 +61,7 @@ export function listDifferential(inference: Inference, model: PreparedModel): Di
     residual,
     twoFaults,
     fit,
+    told,
     confidence: rateConfidence({ shares, residual, twoFaults }, model),
     hypotheses: listHypotheses(posterior, model),
   };
@@ -76,6 +77,8 @@ export interface Inference {
   mixture: Mixture | null;
   /** How well the words fit what was read, in nats; 0 where there are none. */
   fit: number;
+  /** How much was told, 0..1. */
+  told: number;
 }
 
 /**
@@ -109,6 +112,7 @@ export function inferPosterior(
         ? null
         : { observations, start: startOf(explainers, logOdds, silence.bounded), likeness, ...unread },
     fit: told?.fit ?? 0,
+    told: toldOf(evidence),
   };
 }
 
@@ -145,7 +149,7 @@ function withoutReading(
 }
 
 function listShares(
-  { posterior: { share, marginal }, observations, before, mixture }: Omit<Inference, 'fit'>,
+  { posterior: { share, marginal }, observations, before, mixture }: Omit<Inference, 'fit' | 'told'>,
   model: PreparedModel,
 ): Share[] {
   const weighStoryFor = mixture === null ? null : storyWeigher(before, mixture.likeness);

@@ -68,6 +68,8 @@ export interface VehicleOdds {
 export interface StoryLikeness {
   log: Float64Array;
   times: Float64Array;
+  /** How often what was read of such texts leads away from what was meant, 0..1. */
+  misread: number;
 }
 
 /** What an owner is asked about, by finding index. */

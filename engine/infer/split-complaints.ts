@@ -55,7 +55,9 @@ function storiesOf(part: readonly PreparedFinding[], own: readonly Evidence[], a
     const apart = all
       .filter(({ finding, at }) => finding === STORY_OF_PART && at === story.at)
       .toSorted((a, b) => shared(b) - shared(a))[0];
-    return apart?.likeness === undefined || shared(apart) === 0 ? story : { ...story, likeness: apart.likeness };
+    if (apart?.likeness === undefined || shared(apart) === 0) return story;
+    const { likeness, features } = apart;
+    return { ...story, likeness, ...(features === undefined ? {} : { features }) };
   });
 }
 

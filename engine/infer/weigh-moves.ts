@@ -2,7 +2,7 @@ import type { Weight } from '../evidence.ts';
 import type { Observation } from './observe.ts';
 import { scoreSingles } from './score-singles.ts';
 import type { StoryLikeness } from './prepared-model.ts';
-import { MISREAD_SHARE, STORY, toWeights } from './weigh-story.ts';
+import { STORY, toWeights } from './weigh-story.ts';
 
 /** What the ranking of single causes is mixed from. */
 export interface Mixture {
@@ -29,17 +29,17 @@ export function moveWeigher(mixture: Mixture): (cause: number) => Weight[] | nul
   for (let cause = 0; cause < start.length; cause++) if (start[cause]! > -Infinity) explaining.push(cause);
   const oddsOf = oddsAmong(explaining);
   const read = toWeights(scoreSingles(observations, start));
-  const byAll = misread(unread, likeness.times);
+  const byAll = misread(unread, likeness);
   const all = oddsOf(read, byAll);
   const items = observations.map((item) => {
     const isOther = ({ finding }: Observation) => finding !== item.finding;
     const others = firm.filter(isOther);
     const rest = toWeights(scoreSingles(observations.filter(isOther), start));
     const without =
-      others.length === firm.length ? byAll : misread(toWeights(scoreSingles(others, firmStart)), likeness.times);
+      others.length === firm.length ? byAll : misread(toWeights(scoreSingles(others, firmStart)), likeness);
     return { finding: item.finding.id, odds: oddsOf(rest, without) };
   });
-  const parts = [...items, { finding: STORY, odds: oddsOf(read, misread(unread, null)) }];
+  const parts = [...items, { finding: STORY, odds: oddsOf(read, misread(unread, { ...likeness, times: null })) }];
   return (cause) => {
     const now = all(cause);
     if (now === -Infinity) return null;
@@ -51,25 +51,30 @@ export function moveWeigher(mixture: Mixture): (cause: number) => Weight[] | nul
 interface Misread {
   weights: Float64Array;
   total: number;
+  /** How often it is so. */
+  share: number;
   /** Likelihood of the words by cause; null = they were not listened to. */
   times: Float64Array | null;
 }
 
-function misread(unread: Float64Array, times: Float64Array | null): Misread {
+function misread(
+  unread: Float64Array,
+  { misread: share, times }: { misread: number; times: Float64Array | null },
+): Misread {
   const weights = new Float64Array(unread.length);
   let total = 0;
   for (let cause = 0; cause < weights.length; cause++) {
-    const weight = MISREAD_SHARE * unread[cause]! * (times === null ? 1 : times[cause]!);
+    const weight = share * unread[cause]! * (times === null ? 1 : times[cause]!);
     weights[cause] = weight;
     total += weight;
   }
-  return { weights, total, times };
+  return { weights, total, share, times };
 }
 
 /** Log odds of each cause, to base 10; −Infinity where it can only stand beside another. `explaining`: the causes that can have been read. */
 function oddsAmong(explaining: readonly number[]) {
-  return (read: Float64Array, { weights, total, times }: Misread): ((cause: number) => number) => {
-    const ofRead = (cause: number) => (1 - MISREAD_SHARE) * read[cause]! * (times === null ? 1 : times[cause]!);
+  return (read: Float64Array, { weights, total, share, times }: Misread): ((cause: number) => number) => {
+    const ofRead = (cause: number) => (1 - share) * read[cause]! * (times === null ? 1 : times[cause]!);
     let sum = total;
     for (const cause of explaining) sum += ofRead(cause);
     return (cause) => {

@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence.ts';
 import { anyVehicle, cause, model, said, yesNo } from '../test-models/build-model.ts';
 import { infer } from './infer.ts';
 import { prepareModel } from './prepare-model.ts';
-import { STORY } from './weigh-story.ts';
+import { STORY, toldOf } from './weigh-story.ts';
 
 const garage = prepareModel(
   model({
@@ -54,6 +54,17 @@ describe('what the words sound like (diagnosis-design, section 8.10)', () => {
     expect(alike['belt']).toBeCloseTo(alike['pads']!);
   });
 
+  test('a few words are believed less, of what they sound like and of being misread; an older conversation is taken for a full story', () => {
+    const heard = (features: number): Evidence => ({ ...story({ belt: 3 }), features });
+    const leads = [10, 40, 90].map((features) => shares(said('squeal'), heard(features))['belt']!);
+    expect(leads.toSorted((a, b) => a - b)).toEqual(leads);
+    expect(leads[2]).toBe(shares(said('squeal'), story({ belt: 3 }))['belt']);
+    const meant = [10, 90].map(
+      (features) => shares(said('squeal'), { ...story({ tire: 6 }), features })['tire'] ?? 0,
+    ) as [number, number];
+    expect(meant[0]).toBeLessThan(meant[1] / 10);
+  });
+
   test('a second message counts half, and the order of the evidence leaves no trace', () => {
     const once = shares(said('squeal'), story({ belt: 2 }));
     const twice = shares(said('squeal'), story({ belt: 2 }), story({ belt: 2 }, 1));
@@ -63,5 +74,22 @@ describe('what the words sound like (diagnosis-design, section 8.10)', () => {
     expect(shares(story({ belt: 1 }, 1), story({ tire: 2 }), said('squeal'))).toEqual(
       shares(said('squeal'), story({ tire: 2 }), story({ belt: 1 }, 1)),
     );
+  });
+});
+
+describe('how much was told', () => {
+  const told = (features?: number): Evidence => ({ ...story({}), ...(features === undefined ? {} : { features }) });
+
+  test('grows with the words and with what was answered, not with what was not known', () => {
+    const few = [told(30), said('squeal')];
+    expect(toldOf(few)).toBeCloseTo(1 / 3);
+    expect(toldOf([told(30), told(30)])).toBeCloseTo(2 / 3);
+    expect(toldOf([...few, said('shake', { origin: 'answer' })])).toBeGreaterThan(toldOf(few));
+    expect(toldOf([...few, said('shake', { origin: 'answer', state: 'unknown' })])).toBe(toldOf(few));
+    expect(toldOf([said('squeal')])).toBe(0);
+  });
+
+  test('is all there is to tell after a full story, also one of an older conversation', () => {
+    expect([told(90), told(500), told()].map((one) => toldOf([one]))).toEqual([1, 1, 1]);
   });
 });

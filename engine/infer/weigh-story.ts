@@ -10,8 +10,29 @@ export const STORY_OF_PART = 'story.part';
 
 /** How far the likeness of the words is believed: an exponent, as its words are not independent of what was read from them. */
 const LIKENESS_EXPONENT = 1.75;
-/** How often what was read of a text leads away from what was meant: the weight of a cause is mixed from that by it and that without it. */
-export const MISREAD_SHARE = 0.8;
+/**
+ * So many features are a full story; of fewer the likeness is believed in proportion, as a few words fit many causes. Chosen by what two
+ * technicians expect behind complaints of 3–40 words (decision 047).
+ */
+const FULL_STORY = 90;
+/** An answer, a code or a value tells as much as so many features of a story. */
+const FEATURES_OF_ANSWER = 15;
+/**
+ * How often what was read of a full story leads away from what was meant, of fewer words in proportion: the weight of a cause is mixed from that
+ * by it and that without it.
+ */
+const MISREAD_SHARE = 0.8;
+
+/** How much was told, 0..1: the features of what was said, and answers. */
+export function toldOf(evidence: readonly Evidence[]): number {
+  let features = 0;
+  for (const { finding, features: heard = FULL_STORY, origin, state } of evidence) {
+    const isAnswer = origin === 'answer' || origin === 'code' || origin === 'measured';
+    if (finding === STORY) features += heard;
+    else if (isAnswer && state !== 'unknown') features += FEATURES_OF_ANSWER;
+  }
+  return Math.min(1, features / FULL_STORY);
+}
 
 /** What the texts that were told sound like; null where the reader read none. Of several messages the first tells most, and the others count half. */
 export function storyLikeness(evidence: readonly Evidence[], model: PreparedModel): StoryLikeness | null {
@@ -27,25 +48,34 @@ export function storyLikeness(evidence: readonly Evidence[], model: PreparedMode
   return likeness;
 }
 
+/** How much of a full story a text is, 0..1. */
+function fullnessOf({ features = FULL_STORY }: Evidence): number {
+  return Math.min(1, features / FULL_STORY);
+}
+
 /** @param stories from the first to the last */
 function addUp(stories: readonly Evidence[], model: PreparedModel): StoryLikeness {
   const log = new Float64Array(model.causes.length);
-  stories.forEach(({ likeness }, told) => {
-    const exponent = LIKENESS_EXPONENT * (told === 0 ? 1 : 0.5);
-    const { codes, nats } = readLikeness(likeness!);
+  stories.forEach((story, told) => {
+    const exponent = LIKENESS_EXPONENT * fullnessOf(story) * (told === 0 ? 1 : 0.5);
+    const { codes, nats } = readLikeness(story.likeness!);
     for (let k = 0; k < codes.length; k++) {
       const cause = model.causeOfCode.get(codes[k]!);
       if (cause !== undefined) log[cause]! += exponent * nats[k]!;
     }
   });
+  const misread = MISREAD_SHARE * Math.max(...stories.map(fullnessOf));
   const times = new Float64Array(log.length);
   for (let cause = 0; cause < log.length; cause++) times[cause] = log[cause] === 0 ? 1 : Math.exp(log[cause]!);
   giveToUnnamed({ log, times }, model);
-  return { log, times };
+  return { log, times, misread };
 }
 
 /** A fault nobody named sounds like the named ones of its system on average. */
-function giveToUnnamed({ log, times }: StoryLikeness, { isResidual, systemOf, systemCount }: PreparedModel): void {
+function giveToUnnamed(
+  { log, times }: Pick<StoryLikeness, 'log' | 'times'>,
+  { isResidual, systemOf, systemCount }: PreparedModel,
+): void {
   const sum = new Float64Array(systemCount);
   const count = new Int32Array(systemCount);
   for (let cause = 0; cause < times.length; cause++) {
@@ -75,7 +105,7 @@ export interface ToldHypotheses {
  * Weighs hypotheses by what the words sound like. What was read of them may be wrong: then any single cause is as likely as
  * before the reading, `unread` (weights by cause), and only the likeness speaks.
  */
-export function weighStory(read: Hypotheses, { log }: StoryLikeness, unread: Float64Array): ToldHypotheses {
+export function weighStory(read: Hypotheses, { log, misread }: StoryLikeness, unread: Float64Array): ToldHypotheses {
   const { count, members } = read;
   const weights = toWeights(read.logWeights.subarray(0, count));
   const hypotheses = new Hypotheses(count + log.length);
@@ -90,12 +120,12 @@ export function weighStory(read: Hypotheses, { log }: StoryLikeness, unread: Flo
     if (second >= 0 && log[second]! > sounds) sounds = log[second]!;
     if (third >= 0 && log[third]! > sounds) sounds = log[third]!;
     fit += weights[h]! * Math.exp(sounds / LIKENESS_EXPONENT);
-    const weight = (1 - MISREAD_SHARE) * weights[h]!;
+    const weight = (1 - misread) * weights[h]!;
     if (first >= 0 && second < 0) singles[first]! += weight;
     else hypotheses.add(first, second, third, Math.log(weight) + sounds);
   }
   for (let cause = 0; cause < singles.length; cause++) {
-    const either = singles[cause]! + MISREAD_SHARE * unread[cause]!;
+    const either = singles[cause]! + misread * unread[cause]!;
     if (either > 0) hypotheses.add(cause, -1, -1, Math.log(either) + log[cause]!);
   }
   return { hypotheses, fit: Math.log(fit) };

@@ -139,6 +139,7 @@ describe('the net of probability', () => {
     confidence: 'low',
     hypotheses: [],
     fit: 0,
+    told: 1,
   });
   const level = (...marginals: number[]) =>
     evaluateSafety([said('brake_squeal')], marginals.map(differential), workshop);

@@ -49,7 +49,7 @@ const toldOf = (...features: string[]): ToldText => ({
 });
 const wet = toldOf('squeal', 'morning', 'wet', 'banana');
 const natsOf = (phrases: PreparedNetwork | null) => {
-  const { codes, nats } = readLikeness(likenessOf(wet, { stories: reader, phrases })!);
+  const { codes, nats } = readLikeness(likenessOf(wet, { stories: reader, phrases })!.likeness);
   return ['belt', 'tire', 'rotor'].map((cause) => nats[codes.indexOf(codeOf(cause))] ?? 0) as [number, number, number];
 };
 

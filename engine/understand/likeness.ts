@@ -25,14 +25,18 @@ export interface StoryReaders {
 }
 
 /**
- * Which causes a text sounds like: how much likelier it is from an owner with each cause than from one with a cause not named; null where
- * too few of its words tell.
+ * Which causes a text sounds like: how much likelier it is from an owner with each cause than from one with a cause not named, and by how many
+ * features; null where too few of its words tell.
  */
-export function likenessOf(told: ToldText, { stories, phrases }: StoryReaders): string | null {
+export function likenessOf(
+  told: ToldText,
+  { stories, phrases }: StoryReaders,
+): { likeness: string; features: number } | null {
   const features = textFeatures(told.sentences);
   const linear = scoreLabels(features, stories);
   if (linear === null) return null;
-  const scores = phrases === null ? linear : judge(linear, told, fullness(features, stories), stories, phrases);
+  const count = stories.places.findAll(features).length;
+  const scores = phrases === null ? linear : judge(linear, told, fullness(count, stories.classifier), stories, phrases);
   let best = -Infinity;
   for (let cause = 0; cause < scores.length; cause += 1) best = Math.max(best, scores[cause]!);
   const floor = best - DEPTH_NATS;
@@ -41,7 +45,7 @@ export function likenessOf(told: ToldText, { stories, phrases }: StoryReaders): 
   for (let cause = 0; cause < scores.length; cause += 1) {
     if (scores[cause]! > floor) packed += packSound(keys[cause]!, Math.round((scores[cause]! - floor) * 100));
   }
-  return packed;
+  return { likeness: packed, features: count };
 }
 
 /** The scores of both readers, the network's as far as the text is a `full` one, as the linear ones are; a cause that the network knows no story of is as unlikely as its least likely one. */

@@ -30,12 +30,9 @@ export function prepareClassifier(classifier: TextClassifier, numbers = new Feat
   return { classifier, places: new FeaturePlaces(classifier.features, numbers) };
 }
 
-/** How much of a full text some features are, 0..1: a short one tells less. */
-export function fullness(
-  features: readonly string[],
-  { classifier: { fullText }, places }: PreparedClassifier,
-): number {
-  return fullText === 0 ? 1 : Math.min(1, places.findAll(features).length / fullText);
+/** How much of a full text so many features are that it knows, 0..1: a short one tells less. */
+export function fullness(features: number, { fullText }: TextClassifier): number {
+  return fullText === 0 ? 1 : Math.min(1, features / fullText);
 }
 
 /** Log-scores of the labels, of which only differences mean something; null where a text has too few words that tell. */

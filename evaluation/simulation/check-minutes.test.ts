@@ -38,6 +38,7 @@ test('by share and by base rate each cause brings one check, its cheapest, unles
     confidence: 'low' as const,
     hypotheses: [],
     fit: 0,
+    told: 1,
     shares: [share('horn_button_worn', 0.6), share('horn_unit_worn', 0.39), share('horn_fuse_blown', 0.01)],
   };
   expect(checksByShare(differential, model)).toEqual(['measure_button', 'measure_horn_supply']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { engineState } from '#engine/compose/evidence-view.ts';
-import { readFewWords, readLabels, readReadingCases, readVignettes, VIGNETTE_SETS } from '#evaluation/read-sets.ts';
+import { readExpectations, readFewWords, readLabels, readReadingCases, readVignettes, VIGNETTE_SETS } from '#evaluation/read-sets.ts';
 import { knowledge } from './real-knowledge.ts';
 
 const labels = readLabels();
@@ -20,6 +20,14 @@ test('the labels of the blind cases name causes, findings and states that exist'
 
 test('complaints of a few words name causes that exist', () => {
   const named = [...readFewWords('p-dev'), ...readFewWords('p-test')].flatMap(({ first, plausible }) => [...first, ...plausible]);
+  expect(named.filter((cause) => !knowledge.texts.causes.has(cause))).toEqual([]);
+});
+
+test('technicians expect causes that exist', () => {
+  const named = (['p-dev', 'p-test', 'm-dev'] as const)
+    .flatMap(readExpectations)
+    .flatMap(({ by }) => by.flatMap((one) => Object.keys(one)));
+  expect(named.length).toBeGreaterThan(3_000);
   expect(named.filter((cause) => !knowledge.texts.causes.has(cause))).toEqual([]);
 });
 
