@@ -24,13 +24,14 @@ const { base } = compileTiny({});
 const [cause, rule, finding] = [base.model.causes[0]!, base.model.safetyRules[0]!, base.model.findings[0]!];
 const readers = {
   stories: readerOf([cause.id]),
+  expected: readerOf([cause.id]),
   dangers: readerOf(['harmless', rule.id]),
   findings: readerOf([`${finding.id}.${finding.states[1]!.id}`]),
 };
 
 test('readers that were written are the files that a build takes, byte by byte', () => {
   writeReaders(readers, folder);
-  const parts = learntParts(['stories', 'dangers', 'findings'], folder);
+  const parts = learntParts(['stories', 'expected', 'dangers', 'findings'], folder);
   expect(parts.map(([name]) => name)).toEqual(partsOf(readers).map(([name]) => name));
   expect(parts.map(([, content]) => Buffer.from(content).toString('hex'))).toEqual(
     partsOf(readers).map(([, content]) => Buffer.from(content).toString('hex')),

@@ -38,6 +38,7 @@ export function strangeNames({ causes, safetyRules, findings }: InferenceModel, 
   const states = findings.flatMap(({ id, states: of }) => of.map((state) => `${id}.${state.id}`));
   const known = {
     stories: new Set(causes.map(({ id }) => id)),
+    expected: new Set(causes.map(({ id }) => id)),
     dangers: new Set([HARMLESS_LABEL, ...safetyRules.map(({ id }) => id)]),
     findings: new Set(states),
   };

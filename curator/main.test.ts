@@ -23,13 +23,15 @@ function run(changes: Changes, ...args: string[]) {
   });
 }
 
-test('a sound knowledge base is written in four parts of one version, what the browser needs for taps and three statistical readers and a network, with its counts printed', () => {
+test('a sound knowledge base is written in four parts of one version, what the browser needs for taps and four statistical readers and a network, with its counts printed', () => {
   const { status, stdout, stderr, files, parts } = run({});
   expect(stderr).toBe('');
   expect(status).toBe(0);
   expect(files).toEqual([
     'dangers.bin',
     'dangers.json',
+    'expected.bin',
+    'expected.json',
     'findings.bin',
     'findings.json',
     'index.json',
@@ -42,7 +44,7 @@ test('a sound knowledge base is written in four parts of one version, what the b
     'stories.json',
     'taps.json',
   ]);
-  const versions = parts.slice(4, 8).map((part) => (JSON.parse(part) as { version: string }).version);
+  const versions = parts.slice(6, 10).map((part) => (JSON.parse(part) as { version: string }).version);
   expect(new Set(versions).size).toBe(1);
   expect(versions[0]).toMatch(/^[0-9a-f]{12}$/);
   expect(stdout).toContain(`knowledge base ${versions[0]}`);

@@ -83,7 +83,7 @@ async function build(): Promise<void> {
 
 /** The linear readers: those that are kept, or taught here. */
 async function readersOf(tree: KnowledgeTree, base: KnowledgeBase): Promise<Part[]> {
-  if (options.learnt !== undefined) return learntParts(['stories', 'dangers', 'findings'], options.learnt);
+  if (options.learnt !== undefined) return learntParts(['stories', 'expected', 'dangers', 'findings'], options.learnt);
   return partsOf(await trainReaders(tree, base));
 }
 

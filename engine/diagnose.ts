@@ -53,6 +53,8 @@ export interface Knowledge {
   asked: AskedQuestions;
   /** Which causes words sound like; null where none was trained. */
   stories: PreparedClassifier | null;
+  /** Which causes technicians expect behind a few words; null where none was trained. */
+  expected: PreparedClassifier | null;
   /** Which dangers they sound like; null where none was trained. */
   dangers: PreparedClassifier | null;
   /** Which findings they sound like; null where none was trained. */
@@ -64,13 +66,14 @@ export interface Knowledge {
 /** The statistical readers as the curator has trained them; null where one was not. */
 export interface Readers {
   stories: TextClassifier | null;
+  expected: TextClassifier | null;
   dangers: TextClassifier | null;
   findings: TextClassifier | null;
   phrases: PhraseNetwork | null;
 }
 
 /** No statistical reader at all. */
-export const UNTAUGHT: Readers = { stories: null, dangers: null, findings: null, phrases: null };
+export const UNTAUGHT: Readers = { stories: null, expected: null, dangers: null, findings: null, phrases: null };
 
 /** What a conversation knows; nothing else is remembered. */
 export interface Known {
@@ -106,7 +109,7 @@ const NOTHING_NOTED: ReadNotes = {
  */
 export function prepareKnowledge(
   knowledgeBase: KnowledgeBase,
-  { stories, dangers, findings, phrases }: Readers,
+  { stories, expected, dangers, findings, phrases }: Readers,
   index?: LexiconIndex,
 ): Knowledge {
   const { model, lexicon, manual } = knowledgeBase;
@@ -116,6 +119,7 @@ export function prepareKnowledge(
   const features = new FeatureNumbers();
   return {
     stories: stories && prepareClassifier(stories, features),
+    expected: expected && prepareClassifier(expected, features),
     dangers: dangers && prepareClassifier(dangers, features),
     findings: findings && prepareClassifier(findings, features),
     phrases: phrases && prepareNetwork(phrases, features),

@@ -35,6 +35,7 @@ interface HearingKnowledge {
   texts: ViewKnowledge;
   asked: AskedQuestions;
   stories: PreparedClassifier | null;
+  expected: PreparedClassifier | null;
   dangers: PreparedClassifier | null;
   findings: PreparedClassifier | null;
   phrases: PreparedNetwork | null;
@@ -162,8 +163,8 @@ function dangerEvidence(
 }
 
 /** Which causes a text sounds like by what it is made of. */
-function storyEvidence(told: ToldText, { stories, phrases }: HearingKnowledge, at: number): Evidence[] {
-  const sounds = stories === null ? null : likenessOf(told, { stories, phrases });
+function storyEvidence(told: ToldText, { stories, phrases, expected }: HearingKnowledge, at: number): Evidence[] {
+  const sounds = stories === null ? null : likenessOf(told, { stories, phrases, expected });
   if (sounds === null) return [];
   return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, ...sounds, at }];
 }
@@ -184,9 +185,12 @@ function toldStories(
   knowledge: HearingKnowledge,
   at: number,
 ): Evidence[] {
-  const { stories, phrases, model, lexicon } = knowledge;
+  const { stories, phrases, expected, model, lexicon } = knowledge;
   const told = storyEvidence(story, knowledge, at);
   const likeness = told[0]?.likeness;
   if (stories === null || likeness === undefined) return told;
-  return [...told, ...storiesOfParts(message, heard, likeness, { model, lexicon, readers: { stories, phrases } }, at)];
+  return [
+    ...told,
+    ...storiesOfParts(message, heard, likeness, { model, lexicon, readers: { stories, phrases, expected } }, at),
+  ];
 }

@@ -13,6 +13,14 @@ export interface Sounds {
   nats: number[];
 }
 
+/** So many features are a full story. Chosen by what technicians expect behind complaints of 3 to 40 words (decision 047). */
+const FULL_STORY = 90;
+
+/** How much of a full story a text of so many features is, 0..1. Who does not say how many is taken for a full one. */
+export function storyPart(features = FULL_STORY): number {
+  return Math.min(1, features / FULL_STORY);
+}
+
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const CODE_DIGITS = 4;
 const NATS_DIGITS = 2;

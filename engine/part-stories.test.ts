@@ -38,7 +38,7 @@ const partsOf = (text: string) => {
       readText(text, lexicon),
       read,
       whole,
-      { model: garage, lexicon, readers: { stories, phrases: null } },
+      { model: garage, lexicon, readers: { stories, phrases: null, expected: null } },
       0,
     ),
   };

@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { splitComplaints } from './infer/split-complaints.ts';
 import { STORY_OF_PART } from './infer/weigh-story.ts';
-import { readLikeness, type Likeness, type Sounds } from './likeness.ts';
+import { readLikeness, storyPart, type Likeness, type Sounds } from './likeness.ts';
 import { likenessOf, type StoryReaders } from './understand/likeness.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
@@ -55,7 +55,7 @@ export function storiesOfParts(
     if (story === undefined || likeness === undefined) return [];
     const sounds = readLikeness(likeness);
     const less = likest(sounds).nats - (sounds.nats[sounds.codes.indexOf(leading)] ?? 0);
-    return less >= APART_NATS ? [{ part, story }] : [];
+    return less >= APART_NATS * storyPart(story.features) ? [{ part, story }] : [];
   });
   if (apart.length === 0) return [];
   const isRest = (owners: readonly number[]) => !apart.some(({ part }) => owners.includes(part));

@@ -11,7 +11,7 @@ export function openKnowledge(directory: string): Knowledge {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, `${name}.json`), 'utf8'));
   const part = <Part extends keyof KnowledgeBase>(name: Part) => read(name) as KnowledgeBase[Part];
   const bytesOf = (name: keyof Readers) => readFileSync(join(directory, `${name}.bin`));
-  const reader = (name: 'stories' | 'dangers' | 'findings'): TextClassifier => {
+  const reader = (name: 'stories' | 'expected' | 'dangers' | 'findings'): TextClassifier => {
     const bytes = bytesOf(name);
     const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return { ...(read(name) as Omit<TextClassifier, 'weights'>), weights };
@@ -21,6 +21,7 @@ export function openKnowledge(directory: string): Knowledge {
     base,
     {
       stories: reader('stories'),
+      expected: reader('expected'),
       dangers: reader('dangers'),
       findings: reader('findings'),
       phrases: networkOf(read('phrases') as NetworkNames, bytesOf('phrases')),

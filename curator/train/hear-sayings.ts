@@ -67,16 +67,19 @@ export function hearLabelled({ said }: KnowledgeTree, lexicon: PreparedLexicon):
 /** A story that an owner tells of a fault, as the readers hear it. */
 export interface HeardStory extends HeardText {
   causes: readonly string[];
+  /** What somebody expects of each of them, as probabilities; left out where all count alike. */
+  shares?: readonly number[];
   /** Null where nobody judged whether it tells of a danger. */
   judged: JudgedText | null;
 }
 
 /** Reads each story once, for the readers of causes and of dangers. */
 export function hearStories({ stories }: KnowledgeTree, lexicon: PreparedLexicon): HeardStory[] {
-  return [...stories.values()].map(({ value: { say, causes, dangers } }) => {
-    if (dangers === undefined) return { causes, ...hearWords(say, lexicon).heard, judged: null };
+  return [...stories.values()].map(({ value: { say, causes, shares, dangers } }) => {
+    const expected = { causes, ...(shares === undefined ? {} : { shares }) };
+    if (dangers === undefined) return { ...expected, ...hearWords(say, lexicon).heard, judged: null };
     const heard = hearText(say, lexicon);
-    return { causes, ...heard, judged: { ...heard, tells: dangers.map((rule) => `danger.${rule}`) } };
+    return { ...expected, ...heard, judged: { ...heard, tells: dangers.map((rule) => `danger.${rule}`) } };
   });
 }
 

@@ -3,12 +3,13 @@ import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { hearAll, type HeardAll } from './hear-all.ts';
 import { dangerLesson } from './train-danger-reader.ts';
+import { expectedLesson } from './train-expected-reader.ts';
 import { findingLesson } from './train-finding-reader.ts';
 import { trainInThread } from './train-in-thread.ts';
 import { storyLesson } from './train-story-reader.ts';
 
 /** The linear readers that a knowledge base is compiled with. */
-export type LinearReaders = Record<'stories' | 'dangers' | 'findings', TextClassifier>;
+export type LinearReaders = Record<'stories' | 'expected' | 'dangers' | 'findings', TextClassifier>;
 
 /** Trains the linear readers on what owners say and tell. Of the whole knowledge base it takes some minutes; the same every time. */
 export function trainReaders(tree: KnowledgeTree, base: KnowledgeBase): Promise<LinearReaders> {
@@ -17,10 +18,11 @@ export function trainReaders(tree: KnowledgeTree, base: KnowledgeBase): Promise<
 
 /** The same of what was heard already, side by side. */
 export async function teachReaders(heard: HeardAll, model: InferenceModel): Promise<LinearReaders> {
-  const [stories, findings, dangers] = await Promise.all([
+  const [stories, expected, findings, dangers] = await Promise.all([
     trainInThread(storyLesson(heard.sayings, heard.stories, model)),
+    trainInThread(expectedLesson(heard.stories)),
     trainInThread(findingLesson(heard.findings.map(({ labelled }) => labelled))),
     trainInThread(dangerLesson(heard.dangers)),
   ]);
-  return { stories, dangers, findings };
+  return { stories, expected, dangers, findings };
 }

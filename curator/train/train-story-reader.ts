@@ -11,6 +11,11 @@ const COURSE = { epochs: 5, rate: 0.7, seenAtLeast: 5, mostFeatures: 9000, idfEx
 /** A story that somebody wrote counts as much as this many that were made up; one that fits more causes, once for each. */
 const AUTHORED_WEIGHT = 4;
 
+/** A story that was told of a fault; not a complaint of which somebody said what he expects. */
+export function isTold({ shares }: HeardStory): boolean {
+  return shares === undefined;
+}
+
 /** How the reader of causes is taught: by what owners say of findings and tell of causes. */
 export function storyLesson(
   heard: readonly JudgedText[],
@@ -21,7 +26,7 @@ export function storyLesson(
     features,
     tells: tells.map(toldState).map(({ finding, state }) => `${finding}.${state}`),
   }));
-  const authored = stories.flatMap(({ features, causes }): LabelledText[] =>
+  const authored = stories.filter(isTold).flatMap(({ features, causes }): LabelledText[] =>
     Array.from({ length: Math.max(AUTHORED_WEIGHT, causes.length) }, (_, i) => ({
       features,
       label: causes[i % causes.length]!,

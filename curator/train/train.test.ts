@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeOf, readLikeness } from '#engine/likeness.ts';
 import { cause, model, named, yesNo } from '#engine/test-models/build-model.ts';
-import { likenessOf, type ToldText } from '#engine/understand/likeness.ts';
-import type { Matchable } from '#engine/understand/matchable.ts';
-import { prepareClassifier } from '#engine/understand/text-classifier.ts';
+import { prepareClassifier, scoreLabels } from '#engine/understand/text-classifier.ts';
 import { seededRandom } from './random.ts';
 import { sampleStories } from './sample-stories.ts';
 import { trainSoftmax } from './train-softmax.ts';
@@ -39,10 +36,7 @@ test('made-up stories tell the signs that owners tell, in the words said of them
   expect(stories.some(({ features }) => features.includes('gauge'))).toBe(false);
 });
 
-const told: ToldText = {
-  sentences: [{ features: ['shake', 'wheel', 'fast'], tokens: [] } as unknown as Matchable],
-  read: [],
-};
+const told = ['shake', 'wheel', 'fast'];
 
 test('the reader learns which words tell which cause, the same every time', () => {
   const train = () => {
@@ -51,14 +45,12 @@ test('the reader learns which words tell which cause, the same every time', () =
   };
   const reader = train();
   expect(train()).toEqual(reader);
-  const { codes, nats } = readLikeness(
-    likenessOf(told, { stories: prepareClassifier(reader), phrases: null })!.likeness,
-  );
-  const [disc, pads] = ['disc', 'pads'].map((cause) => nats[codes.indexOf(codeOf(cause))] ?? 0);
+  const scores = scoreLabels(told, prepareClassifier(reader))!;
+  const [disc, pads] = ['disc', 'pads'].map((cause) => scores[reader.labels.indexOf(cause)]!);
   expect(disc!).toBeGreaterThan(pads! + 0.1);
 });
 
 test('without stories there is a reader that knows nothing', () => {
   const reader = trainSoftmax([], course, seededRandom(1));
-  expect(likenessOf(told, { stories: prepareClassifier(reader), phrases: null })).toBeNull();
+  expect(scoreLabels(told, prepareClassifier(reader))).toBeNull();
 });

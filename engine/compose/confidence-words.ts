@@ -1,6 +1,6 @@
 import type { Differential, Plan } from '../evidence.ts';
+import { claimOf } from '../infer/claim-of.ts';
 import { leadingShare } from '../infer/rate-confidence.ts';
-import { claimOf } from './claims.ts';
 
 /** From this share on no other cause comes near. */
 const LEADS = 0.7;

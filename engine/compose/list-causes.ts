@@ -27,13 +27,14 @@ export function listCauses(
   assessment: Assessment,
   knowledge: ViewKnowledge,
 ): DifferentialItem[] {
+  const most = Math.max(2, Math.floor(SHOWN_CAUSES / lists));
   const items = mergeAlike(
     blocks.flatMap(({ shares, differential, plan, weight }) => {
       const isNamed = (cause: string) => knowledge.causes.get(cause)?.residual === false;
-      const shown = claims(shares, differential.told, isNamed)
+      const shown = claims(shares, differential.told, isNamed, most)
         .filter(({ cause }) => isNamed(cause))
         .filter(({ share }, place) => share >= (place < FEWEST_CAUSES ? LEAST : FLOOR))
-        .slice(0, Math.max(2, Math.floor(SHOWN_CAUSES / lists)));
+        .slice(0, most);
       return shown.map((share) => ({
         ...describe(share, assessment, knowledge, plan.checks),
         share: Math.round(share.share * weight * 100) / 100,

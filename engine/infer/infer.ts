@@ -62,7 +62,7 @@ export function listDifferential(inference: Inference, model: PreparedModel): Di
     twoFaults,
     fit,
     told,
-    confidence: rateConfidence({ shares, residual, twoFaults }, model),
+    confidence: rateConfidence({ shares, residual, twoFaults, told }, model),
     hypotheses: listHypotheses(posterior, model),
   };
 }

@@ -24,7 +24,7 @@ const share = (cause: string, value: number, weights: Weight[] = why('a', 'b', '
   why: weights,
 });
 const rate = (shares: Share[], residual = 0, twoFaults: [string, string] | null = null) =>
-  rateConfidence({ shares, residual, twoFaults }, prepared);
+  rateConfidence({ shares, residual, twoFaults, told: 1 }, prepared);
 
 test('confidence is high from a share of .70 on, with a residual up to .10 and three findings that tell', () => {
   expect(rate([share('x', 0.7)], 0.1)).toBe('high');

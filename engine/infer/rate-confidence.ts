@@ -1,22 +1,26 @@
 import type { Differential, Weight } from '../evidence.ts';
+import { claimOf } from './claim-of.ts';
 import type { PreparedModel } from './prepared-model.ts';
 
+/** As much is claimed of a full story by these shares of the leading cause. */
+const [HIGH, MEDIUM] = [claimOf(0.7, 1), claimOf(0.4, 1)];
+
 /**
- * How far a differential can be relied on: high = leading share ≥ .70, residual ≤ .10 and three findings that tell;
- * medium = leading share ≥ .40 or the first three ≥ .80. Of two faults at once the two shares together lead.
+ * How far a differential can be relied on: high = leading share ≥ .70, residual ≤ .10 and three findings that tell; medium = leading share ≥ .40 or
+ * the first three ≥ .80; of less than a full story as much as claims as much. Of two faults at once the two shares together lead.
  * Source: diagnosis-design, section 6.
  */
 export function rateConfidence(
-  { shares, residual, twoFaults }: Pick<Differential, 'shares' | 'residual' | 'twoFaults'>,
+  { shares, residual, twoFaults, told }: Pick<Differential, 'shares' | 'residual' | 'twoFaults' | 'told'>,
   model: PreparedModel,
 ): Differential['confidence'] {
-  const leading = leadingShare({ shares, twoFaults });
+  const leading = claimOf(leadingShare({ shares, twoFaults }), told);
   const why = shares
     .filter(({ cause }, place) => (twoFaults ? twoFaults.includes(cause) : place === 0))
     .flatMap((one) => one.why);
-  if (leading >= 0.7 && residual <= 0.1 && countTelling(why, model) >= 3) return 'high';
+  if (leading >= HIGH && residual <= 0.1 && countTelling(why, model) >= 3) return 'high';
   const firstThree = shares.slice(0, 3).reduce((sum, { share }) => sum + share, 0);
-  return leading >= 0.4 || firstThree >= 0.8 ? 'medium' : 'low';
+  return leading >= MEDIUM || firstThree >= 0.8 ? 'medium' : 'low';
 }
 
 /** Share of the leading cause, or of the two leading together where there are two faults. */

@@ -1,6 +1,6 @@
 import type { Evidence, Weight } from '../evidence.ts';
 import { Hypotheses } from './hypotheses.ts';
-import { readLikeness } from '../likeness.ts';
+import { readLikeness, storyPart } from '../likeness.ts';
 import type { PreparedModel, StoryLikeness } from './prepared-model.ts';
 
 /** Evidence of the whole text rather than of a finding. */
@@ -9,29 +9,24 @@ export const STORY = 'story';
 export const STORY_OF_PART = 'story.part';
 
 /** How far the likeness of the words is believed: an exponent, as its words are not independent of what was read from them. */
-const LIKENESS_EXPONENT = 1.75;
-/**
- * So many features are a full story; of fewer the likeness is believed in proportion, as a few words fit many causes. Chosen by what two
- * technicians expect behind complaints of 3–40 words (decision 047).
- */
-const FULL_STORY = 90;
-/** An answer, a code or a value tells as much as so many features of a story. */
-const FEATURES_OF_ANSWER = 15;
+export const LIKENESS_EXPONENT = 1.75;
+/** An answer, a code or a value tells as much as this part of a full story. */
+const PART_OF_ANSWER = 1 / 6;
 /**
  * How often what was read of a full story leads away from what was meant, of fewer words in proportion: the weight of a cause is mixed from that
  * by it and that without it.
  */
 const MISREAD_SHARE = 0.8;
 
-/** How much was told, 0..1: the features of what was said, and answers. */
+/** How much was told, 0..1: what was said, as parts of a full story, and answers. */
 export function toldOf(evidence: readonly Evidence[]): number {
-  let features = 0;
-  for (const { finding, features: heard = FULL_STORY, origin, state } of evidence) {
+  let told = 0;
+  for (const { finding, features, origin, state } of evidence) {
     const isAnswer = origin === 'answer' || origin === 'code' || origin === 'measured';
-    if (finding === STORY) features += heard;
-    else if (isAnswer && state !== 'unknown') features += FEATURES_OF_ANSWER;
+    if (finding === STORY) told += storyPart(features);
+    else if (isAnswer && state !== 'unknown') told += PART_OF_ANSWER;
   }
-  return Math.min(1, features / FULL_STORY);
+  return Math.min(1, told);
 }
 
 /** What the texts that were told sound like; null where the reader read none. Of several messages the first tells most, and the others count half. */
@@ -48,23 +43,18 @@ export function storyLikeness(evidence: readonly Evidence[], model: PreparedMode
   return likeness;
 }
 
-/** How much of a full story a text is, 0..1. */
-function fullnessOf({ features = FULL_STORY }: Evidence): number {
-  return Math.min(1, features / FULL_STORY);
-}
-
 /** @param stories from the first to the last */
 function addUp(stories: readonly Evidence[], model: PreparedModel): StoryLikeness {
   const log = new Float64Array(model.causes.length);
-  stories.forEach((story, told) => {
-    const exponent = LIKENESS_EXPONENT * fullnessOf(story) * (told === 0 ? 1 : 0.5);
-    const { codes, nats } = readLikeness(story.likeness!);
+  stories.forEach(({ likeness }, told) => {
+    const exponent = LIKENESS_EXPONENT * (told === 0 ? 1 : 0.5);
+    const { codes, nats } = readLikeness(likeness!);
     for (let k = 0; k < codes.length; k++) {
       const cause = model.causeOfCode.get(codes[k]!);
       if (cause !== undefined) log[cause]! += exponent * nats[k]!;
     }
   });
-  const misread = MISREAD_SHARE * Math.max(...stories.map(fullnessOf));
+  const misread = MISREAD_SHARE * Math.max(...stories.map(({ features }) => storyPart(features)));
   const times = new Float64Array(log.length);
   for (let cause = 0; cause < log.length; cause++) times[cause] = log[cause] === 0 ? 1 : Math.exp(log[cause]!);
   giveToUnnamed({ log, times }, model);

@@ -187,6 +187,7 @@ describe('questions (CHAT-18)', () => {
 });
 
 describe('when to stop asking', () => {
+  const ofAFullStory = said('story', { state: 'told', origin: 'guessed' });
   const no = { state: 'absent', origin: 'answer' } as const;
   const yes = { origin: 'answer' } as const;
 
@@ -196,6 +197,7 @@ describe('when to stop asking', () => {
       said('security_lamp', yes),
       said('crank', { state: 'silent' }),
       said('starts_with_jump', no),
+      ofAFullStory,
     ]);
     expect(done.stop).toBe('sure');
     expect(done.questions).toEqual([]);
@@ -206,9 +208,10 @@ describe('when to stop asking', () => {
       findings: [yesNo('trouble', { complaint: true }), yesNo('x', { ask: asked('?') })],
       causes: [cause('a', 0.045, { trouble: 0.8, x: 0.9 }), cause('other', 0.01, { trouble: 0.8 }, { residual: true })],
     });
-    expect(planFor(source, [said('trouble')]).stop).toBeNull();
+    expect(planFor(source, [said('trouble'), ofAFullStory]).stop).toBeNull();
     source.causes[1]!.residual = false;
-    expect(planFor(source, [said('trouble')]).stop).toBe('sure');
+    expect(planFor(source, [said('trouble'), ofAFullStory]).stop).toBe('sure');
+    expect(planFor(source, [said('trouble')]).stop).toBeNull();
   });
 
   test('same repair: what is left is mended the same way', () => {

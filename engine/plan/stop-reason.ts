@@ -1,7 +1,10 @@
 import type { Differential, Evidence, StopReason } from '../evidence.ts';
+import { claimOf } from '../infer/claim-of.ts';
 import { leadingShare } from '../infer/rate-confidence.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
 
+/** What is claimed of the leading cause where it leads surely: of a full story as much as a share of .8 is worth. */
+const SURE = claimOf(0.8, 1);
 /** Questions answered in one complaint after which no more are asked. */
 const mostAnswers = 6;
 
@@ -11,7 +14,8 @@ export function findStopReason(
   differential: Differential,
   model: PreparedModel,
 ): StopReason | null {
-  if (leadingShare(differential) >= 0.8 && differential.residual <= 0.1) return 'sure';
+  const claim = claimOf(leadingShare(differential), differential.told);
+  if (claim >= SURE && differential.residual <= 0.1) return 'sure';
   if (largestSameRepair(differential, model) >= 0.9) return 'same_repair';
   const answers = new Set(evidence.filter(({ origin }) => origin === 'answer').map(({ finding }) => finding));
   return answers.size >= mostAnswers ? 'asked_enough' : null;

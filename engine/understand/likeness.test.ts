@@ -8,7 +8,7 @@ import { codeOf, readLikeness } from '../likeness.ts';
 import { likenessOf, type ToldText } from './likeness.ts';
 import type { Matchable } from './matchable.ts';
 import { NO_LABELS, prepareNetwork, type PhraseHead, type PreparedNetwork } from './phrase-network.ts';
-import { prepareClassifier } from './text-classifier.ts';
+import { prepareClassifier, type PreparedClassifier } from './text-classifier.ts';
 import { testLexicon } from './test-lexicon.ts';
 
 const lexicon = prepareLexicon(testLexicon());
@@ -35,39 +35,77 @@ test('a part that was replaced is another word than one that was not', () => {
   expect(featuresOf('The battery clicks')).toContain('battery');
 });
 
-const reader = prepareClassifier({
-  features: ['squeal', 'morning', 'wet', 'shake'],
-  idf: [1, 1, 1, 1],
-  fullText: 40,
-  labels: ['belt', 'tire', 'rotor'],
-  weights: Int8Array.from([100, -100, 0, 50, 0, 0, 50, 0, 0, -100, 100, 0]),
-  scale: 0.02,
-});
+/** Words that tell nothing, by which a text is a full story. */
+const FILLING = Array.from({ length: 87 }, (_, at) => `filling${at}`);
+const NAMES = ['belt', 'tire', 'rotor'];
+const readerOf = (labels: string[], rows: Record<string, number[]>, fullText: number): PreparedClassifier => {
+  const features = [...Object.keys(rows), ...FILLING];
+  return prepareClassifier({
+    features,
+    idf: features.map(() => 1),
+    fullText,
+    labels,
+    weights: Int8Array.from(features.flatMap((feature) => rows[feature] ?? labels.map(() => 0))),
+    scale: 0.1,
+  });
+};
+const reader = readerOf(
+  NAMES,
+  { squeal: [100, -100, 0], morning: [50, 0, 0], wet: [50, 0, 0], shake: [-100, 100, 0] },
+  40,
+);
 const toldOf = (...features: string[]): ToldText => ({
   sentences: [{ features, tokens: [] } as unknown as Matchable],
   read: [],
 });
-const wet = toldOf('squeal', 'morning', 'wet', 'banana');
-const natsOf = (phrases: PreparedNetwork | null) => {
-  const { codes, nats } = readLikeness(likenessOf(wet, { stories: reader, phrases })!.likeness);
-  return ['belt', 'tire', 'rotor'].map((cause) => nats[codes.indexOf(codeOf(cause))] ?? 0) as [number, number, number];
+const wet = ['squeal', 'morning', 'wet', 'banana'];
+const wetStory = toldOf(...wet, ...FILLING);
+const natsOf = (
+  told: ToldText,
+  phrases: PreparedNetwork | null = null,
+  expected: PreparedClassifier | null = null,
+): [number, number, number] => {
+  const { codes, nats } = readLikeness(likenessOf(told, { stories: reader, phrases, expected })!.likeness);
+  return NAMES.map((cause) => nats[codes.indexOf(codeOf(cause))] ?? 0) as [number, number, number];
 };
 
 test('a text sounds like the causes whose words it has; too few words tell nothing', () => {
-  const [belt, tire] = natsOf(null);
-  expect(belt - tire).toBeGreaterThan(0.1);
+  const [belt, tire] = natsOf(wetStory);
+  expect(belt - tire).toBeGreaterThan(1);
   for (const few of [toldOf('squeal', 'banana', 'apple'), toldOf()])
-    expect(likenessOf(few, { stories: reader, phrases: null })).toBeNull();
+    expect(likenessOf(few, { stories: reader, phrases: null, expected: null })).toBeNull();
+});
+
+test('how many features it has is told with it, and of few it sounds like a cause by as much less', () => {
+  const half = toldOf(...wet, ...FILLING.slice(0, 42));
+  const featuresOf = (told: ToldText) => likenessOf(told, { stories: reader, phrases: null, expected: null })!.features;
+  expect([featuresOf(wetStory), featuresOf(half)]).toEqual([90, 45]);
+  const [belt, tire] = natsOf(wetStory);
+  const [beltOfHalf, tireOfHalf] = natsOf(half);
+  // Told by fewer features, each counts for more (√2); of a story it is the half.
+  expect(beltOfHalf - tireOfHalf).toBeCloseTo(((belt - tire) * Math.SQRT2) / 2, 1);
 });
 
 test('the network says how much likelier each cause is, as far as the text is a full one; a cause it knows no story of is as its least likely', () => {
   const networkOf = (causes: PhraseHead) => prepareNetwork(deafNetwork({ causes }));
-  const [belt, tire, rotor] = natsOf(null);
-  expect(natsOf(networkOf(NO_LABELS))).toEqual([belt, tire, rotor]);
+  const [belt, tire, rotor] = natsOf(wetStory);
+  expect(natsOf(wetStory, networkOf(NO_LABELS))).toEqual([belt, tire, rotor]);
   // It adds 1 - 2 to the belt and 3 + 2 to the tire.
   const head = { labels: ['tire', 'belt'], weights: Float32Array.of(2, -2), bias: Float32Array.of(3, 1), share: 0 };
-  const both = natsOf(networkOf(head));
-  // Three of the forty features of a full text.
-  expect(both[1] - both[0]).toBeCloseTo((6 / 7) * (tire - belt) + (2 / 7) * (3 / 40) * 6, 1);
+  const both = natsOf(wetStory, networkOf(head));
+  expect(both[1] - both[0]).toBeCloseTo((6 / 7) * (tire - belt) + (2 / 7) * 6, 1);
   expect(both[2] - both[0]).toBeCloseTo((6 / 7) * (rotor - belt), 1);
+});
+
+test('what is expected behind the words counts nearly alone of a few, and little of a full story; a cause that is never expected is as the least likely', () => {
+  const expected = readerOf(['rotor', 'belt'], { squeal: [100, 0], morning: [0, 0], wet: [0, 0] }, 0);
+  const added = (told: ToldText) => {
+    const [belt, tire, rotor] = natsOf(told);
+    const with_ = natsOf(told, null, expected);
+    expect(with_[1] - with_[0]).toBeCloseTo(tire - belt, 1);
+    return with_[2] - with_[0] - (rotor - belt);
+  };
+  // Ten nats, over the root of how many features there are.
+  expect(added(toldOf(...wet))).toBeCloseTo((4 / 7) * (1 - 0.8 / 30) * (10 / Math.sqrt(3)), 1);
+  expect(added(wetStory)).toBeCloseTo((4 / 7) * 0.2 * (10 / Math.sqrt(90)), 1);
 });

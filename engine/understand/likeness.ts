@@ -1,5 +1,5 @@
 import type { Evidence } from '#engine/evidence.ts';
-import { keyOf, packSound } from '../likeness.ts';
+import { keyOf, packSound, storyPart } from '../likeness.ts';
 import { featuresBeside, readWithin } from './finding-reader.ts';
 import type { Matchable } from './matchable.ts';
 import { hearText, scoreWith, type PreparedNetwork } from './phrase-network.ts';
@@ -8,8 +8,13 @@ import { textFeatures } from './text-features.ts';
 
 /** Likenesses below this many nats under the best one are all alike. */
 const DEPTH_NATS = 6;
-/** How far the scores of each reader count; chosen on v-dev and v-seen (decision 046). */
+/** How far the scores of each reader of stories count; chosen on v-dev and v-seen (decision 046). */
 const SHARES = { linear: 6 / 7, network: 2 / 7 };
+/**
+ * How far what is expected behind the words counts beside that: of hardly any words, and how much of it is left out of a full story, of which
+ * the readers of stories know more (decision 048).
+ */
+const EXPECTED = { share: 4 / 7, lessOfStory: 0.8 };
 
 /** What a text is told apart by. */
 export interface ToldText {
@@ -18,10 +23,14 @@ export interface ToldText {
   read: readonly Evidence[];
 }
 
-/** Readers of causes: a classifier whose labels they are, and the network; null where none was learnt. */
+/**
+ * Readers of causes: of stories that are told of a fault, a classifier whose labels they are, and the network; and of what technicians expect
+ * behind a few words. Null where one was not taught.
+ */
 export interface StoryReaders {
   stories: PreparedClassifier;
   phrases: PreparedNetwork | null;
+  expected: PreparedClassifier | null;
 }
 
 /**
@@ -30,25 +39,51 @@ export interface StoryReaders {
  */
 export function likenessOf(
   told: ToldText,
-  { stories, phrases }: StoryReaders,
+  { stories, phrases, expected }: StoryReaders,
 ): { likeness: string; features: number } | null {
   const features = textFeatures(told.sentences);
   const linear = scoreLabels(features, stories);
   if (linear === null) return null;
   const count = stories.places.findAll(features).length;
-  const scores = phrases === null ? linear : judge(linear, told, fullness(count, stories.classifier), stories, phrases);
+  const heard = phrases === null ? linear : judge(linear, told, fullness(count, stories.classifier), stories, phrases);
+  // A few words fit many causes: what they sound like counts in proportion.
+  const part = storyPart(count);
+  const scores = heard.map((score) => part * score);
+  if (expected !== null) addExpected(scores, features, part, stories, expected);
+  return { likeness: pack(scores, keysOf(stories)), features: count };
+}
+
+function pack(scores: Float64Array, keys: readonly string[]): string {
   let best = -Infinity;
   for (let cause = 0; cause < scores.length; cause += 1) best = Math.max(best, scores[cause]!);
   const floor = best - DEPTH_NATS;
-  const keys = keysOf(stories);
   let packed = '';
   for (let cause = 0; cause < scores.length; cause += 1) {
     if (scores[cause]! > floor) packed += packSound(keys[cause]!, Math.round((scores[cause]! - floor) * 100));
   }
-  return { likeness: packed, features: count };
+  return packed;
 }
 
-/** The scores of both readers, the network's as far as the text is a `full` one, as the linear ones are; a cause that the network knows no story of is as unlikely as its least likely one. */
+/** Adds what technicians expect behind the words; a cause that none of them named is as unlikely as the least likely one. `part`: of a full story. */
+function addExpected(
+  scores: Float64Array,
+  features: readonly string[],
+  part: number,
+  { classifier: { labels } }: PreparedClassifier,
+  expected: PreparedClassifier,
+): void {
+  const known = scoreLabels(features, expected);
+  if (known === null) return;
+  const share = EXPECTED.share * (1 - EXPECTED.lessOfStory * part);
+  const least = Math.min(...known);
+  const places = placesOf(expected);
+  labels.forEach((label, cause) => {
+    const place = places.get(label);
+    scores[cause]! += share * (place === undefined ? least : known[place]!);
+  });
+}
+
+/** The scores of both readers of stories, the network's as far as the text is a `full` one, as the linear ones are; a cause that the network knows no story of is as unlikely as its least likely one. */
 function judge(
   linear: Float64Array,
   { sentences, read }: ToldText,
@@ -65,6 +100,18 @@ function judge(
     const place = network.labelPlaces.causes.get(labels[label]!);
     return SHARES.linear * score + SHARES.network * full * (place === undefined ? least : known[place]!);
   });
+}
+
+const placesOfReader = new WeakMap<PreparedClassifier, ReadonlyMap<string, number>>();
+
+/** The place of each label, worked out once a reader. */
+function placesOf(reader: PreparedClassifier): ReadonlyMap<string, number> {
+  let places = placesOfReader.get(reader);
+  if (places === undefined) {
+    places = new Map(reader.classifier.labels.map((label, place) => [label, place]));
+    placesOfReader.set(reader, places);
+  }
+  return places;
 }
 
 const keysOfReader = new WeakMap<PreparedClassifier, readonly string[]>();

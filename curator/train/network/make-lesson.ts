@@ -5,6 +5,7 @@ import type { HeardAll } from '../hear-all.ts';
 import type { HeardStory, HeardText } from '../hear-sayings.ts';
 import { dangerLesson, isUnjudged, type DangerText } from '../train-danger-reader.ts';
 import { findingLesson, type FindingText } from '../train-finding-reader.ts';
+import { isTold } from '../train-story-reader.ts';
 import { crossFit, type CrossFitted } from './cross-fit.ts';
 import { chooseNames } from './choose-names.ts';
 import type { Lesson, LessonText, ManyTrue, NetworkCourse, OneTrue } from './lesson.ts';
@@ -48,7 +49,8 @@ export async function makeLesson(
     ({ labelled }) => labelled.features,
   );
   const dangers = await crossFit(heard.dangers, dangerLesson, ({ judged: { danger } }) => danger.features);
-  const causes = [...new Set(heard.stories.flatMap((story) => story.causes))].sort();
+  const stories = heard.stories.filter(isTold);
+  const causes = [...new Set(stories.flatMap((story) => story.causes))].sort();
   const numbered = new Map(
     [...texts].map(([key, text], at) => [key, { ...numberText(text, chosen), held: isHeld(at) }] as const),
   );
@@ -57,7 +59,7 @@ export async function makeLesson(
   heard.dangers.forEach((text, at) => {
     if (!isUnjudged(text)) set(text.judged, { dangers: oneDanger(text, dangers, at) });
   });
-  for (const story of heard.stories) set(story, { causes: oneCause(story, causes) });
+  for (const story of stories) set(story, { causes: oneCause(story, causes) });
   const counts = {
     words: chosen.words.length,
     features: chosen.features.length,

@@ -2,6 +2,7 @@ import { hearText, prepareNetwork, type PhraseHead, type PhraseNetwork } from '#
 import { dot } from '#engine/understand/dot.ts';
 import type { HeardStory } from '../hear-sayings.ts';
 import { seededRandom, shuffle } from '../random.ts';
+import { isTold } from '../train-story-reader.ts';
 import { Moments } from './adam.ts';
 
 const COURSE = { epochs: 10, batch: 256, rate: 0.01, seed: 1 };
@@ -15,7 +16,8 @@ const RIGHT = 1e-4;
  * many stories are told of each. Source: multinomial logistic regression; of a story that fits several causes any one is right. The same
  * stories teach the same.
  */
-export function teachCauses(network: PhraseNetwork, stories: readonly HeardStory[]): PhraseNetwork {
+export function teachCauses(network: PhraseNetwork, all: readonly HeardStory[]): PhraseNetwork {
+  const stories = all.filter(isTold);
   const labels = [...new Set(stories.flatMap(({ causes }) => causes))].sort();
   const places = new Map(labels.map((label, place) => [label, place]));
   const told = stories.map(({ causes }) => causes.map((cause) => places.get(cause)!));
