@@ -31,20 +31,25 @@ export function unreadSentences(
   },
   { findings, findingIndex }: Pick<PreparedModel, 'findings' | 'findingIndex'>,
 ): string[] {
-  const known = new Set(evidence.map(({ finding }) => finding));
-  const toldIn = new Map<Matchable, number>();
-  for (const { finding: id, state, sentence, probability } of sounding) {
-    const finding = findings[findingIndex.get(id) ?? -1];
-    const amiss = finding?.complaint === true && (finding.stateIndex.get(state) ?? 0) > 0;
-    if (amiss && !known.has(id)) toldIn.set(sentence, (toldIn.get(sentence) ?? 0) + probability);
-  }
   const isRead = (sentence: Matchable, quote: string) =>
     readWithin([sentence], evidence).length > 0 ||
     evidence.some((item) => item.quote !== null && (quote.includes(item.quote) || item.quote.includes(quote)));
-  return sentences
-    .map((sentence) => ({ sentence, told: toldIn.get(sentence) ?? 0, quote: quoteOf(sentence, text) }))
-    .filter(({ sentence, told, quote }) => told >= LIKELY_TOLD && quote !== null && !isRead(sentence, quote))
+  const open = sentences.flatMap((sentence) => {
+    const quote = quoteOf(sentence, text);
+    return quote === null || isRead(sentence, quote) ? [] : [{ sentence, quote, told: 0 }];
+  });
+  // Of most messages all is read.
+  if (open.length === 0) return [];
+  const known = new Set(evidence.map(({ finding }) => finding));
+  for (const { finding: id, state, sentence, probability } of sounding) {
+    const heard = open.find((one) => one.sentence === sentence);
+    if (heard === undefined || known.has(id)) continue;
+    const finding = findings[findingIndex.get(id) ?? -1];
+    if (finding?.complaint === true && (finding.stateIndex.get(state) ?? 0) > 0) heard.told += probability;
+  }
+  return open
+    .filter(({ told }) => told >= LIKELY_TOLD)
     .toSorted((a, b) => b.told - a.told)
     .slice(0, MOST_QUOTED)
-    .flatMap(({ quote }) => quote ?? []);
+    .map(({ quote }) => quote);
 }

@@ -7,7 +7,7 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
  * Log-odds from which a message is taken for dangerous though no rule knows its words: somewhat below even, as to miss one is worse than to
  * fear one; of a long message lower, as most of what it tells is something else.
  */
-const ALARM = { short: -0.5, long: -1 };
+const ALARM = { short: -0.8, long: -1.3 };
 /** Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039 and 044). */
 const DOUBT = -3;
 /** The same for words that have a reason of their own against them. */

@@ -35,7 +35,7 @@ export interface Sounding {
 }
 
 /** Less likely is not worth a word. */
-const LEAST_LIKELY = 1e-5;
+const LEAST_LIKELY = 1e-3;
 const LEAST_SCORE = Math.log(LEAST_LIKELY / (1 - LEAST_LIKELY));
 
 /**

@@ -95,7 +95,7 @@ export const demands: readonly string[] = [
   'It needs eleven full hours.',
   'It is nine out of ten of these cars.',
   'Allow three quarters of an hour.',
-  'That is a half-hour job.',
+  'That is a seven-hour job.',
   'The line is ninetyish dollars.',
   'The line is fiftyfive dollars.',
   'The line is onehundred dollars.',
