@@ -86,7 +86,10 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const reasoned = reasonedAway(message, questions.bare);
   const aside = { at, reasoned, automotive: read.automotive };
-  const heard = [...caught, ...dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside)];
+  const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
+  // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
+  const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');
+  const heard = [...caught, ...(ignored ? danger.filter(({ finding }) => finding !== DOUBTED) : danger)];
   const beside = { sentences: besideQuestions, read: read.evidence };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
   const { contradictions, unknownCodes, automotive, intents, systems } = read;

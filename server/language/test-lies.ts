@@ -98,7 +98,7 @@ export const demands: readonly string[] = [
   'That is a seven-hour job.',
   'The line is ninetyish dollars.',
   'The line is fiftyfive dollars.',
-  'The line is onehundred dollars.',
+  'The line is eightyseven dollars.',
   'The line is dozens of dollars.',
   'Expect twice that price.',
   'It takes a day.',
