@@ -9,7 +9,7 @@ export const STORY = 'story';
 export const STORY_OF_PART = 'story.part';
 
 /** How far the likeness of the words is believed: an exponent, as its words are not independent of what was read from them. */
-export const LIKENESS_EXPONENT = 1.75;
+const LIKENESS_EXPONENT = 1.75;
 /** An answer, a code or a value tells as much as this part of a full story. */
 const PART_OF_ANSWER = 1 / 6;
 /**

@@ -45,7 +45,7 @@ test('a session leaves as Markdown and as JSON with every message, the warning, 
   expect(markdown.text).toContain(String.raw`> It just clicks and the \<b\>dash lights\</b\> go dim`);
   expect(markdown.text).toMatch(/> brake pedal went to the floor\n\n\*\*Attached:\*\* pedal\.png, \d+ B\n/);
   expect(markdown.text).toContain('> **DO NOT DRIVE**');
-  expect(markdown.text).toMatch(/1\. \*\*[^*]+: \d+ %\*\*\n {3}- For it: you said “/);
+  expect(markdown.text).toMatch(/1\. \*\*[^*]+: \d+ %\*\*\n(?: {3}- For it: .+\n)* {3}- For it: you said “/);
   expect(markdown.text).toMatch(/### What was understood\n\n- .+ \(you said “/);
   expect(markdown.text).toContain('### Next steps\n\n1. ');
 
