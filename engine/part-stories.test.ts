@@ -48,9 +48,16 @@ const two = 'the brakes squeal at the wheel and the battery is flat and dead';
 test('of two things told in one breath, the words of each sound like its own cause', () => {
   const { read, stories: heard } = partsOf(two);
   expect(heard.map(({ finding }) => finding)).toEqual([STORY_OF_PART, STORY_OF_PART]);
-  const story = { ...said(STORY, { state: 'told', origin: 'guessed' }), likeness: { pads: 6, battery: 2 } };
+  const story = {
+    ...said(STORY, { state: 'told', origin: 'guessed' }),
+    likeness: { pads: 6, battery: 2 },
+    features: 90,
+  };
   const lead = splitComplaints([...read, story, ...heard], garage).map(({ findings, evidence }) => {
-    const { codes, nats } = readLikeness(evidence.find(({ finding }) => finding === STORY)!.likeness!);
+    const { likeness, features } = evidence.find(({ finding }) => finding === STORY)!;
+    // As much as the clause tells, not the whole.
+    expect(features).toBeLessThan(10);
+    const { codes, nats } = readLikeness(likeness!);
     const natsOf = (cause: string) => nats[codes.indexOf(codeOf(cause))] ?? 0;
     return [findings[0], natsOf('pads') > natsOf('battery') ? 'pads' : 'battery'];
   });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { model } from '#engine/test-models/build-model.ts';
 import { prepareClassifier, scoreLabels } from '#engine/understand/text-classifier.ts';
 import type { HeardStory } from './hear-sayings.ts';
 import { expectedLesson } from './train-expected-reader.ts';
 import { seededRandom } from './random.ts';
 import { trainSoftmax } from './train-softmax.ts';
-import { isTold } from './train-story-reader.ts';
+import { isTold, storyLesson } from './train-story-reader.ts';
 
 const heard = (features: string[], expected: Record<string, number>): HeardStory => ({
   sentences: [],
@@ -35,4 +36,7 @@ test('a complaint with expectations is no story, and a story teaches no expectat
   const { shares, ...story } = heard(['brake', 'squeal', 'stop'], { pads: 1 });
   expect([isTold(story), isTold({ ...story, shares: shares! })]).toEqual([true, false]);
   expect(expectedLesson([story])).toMatchObject({ texts: [] });
+  const nothing = model({ findings: [], causes: [] });
+  expect(storyLesson([], [{ ...story, shares: shares! }], nothing).texts).toEqual([]);
+  expect(storyLesson([], [story], nothing).texts).toHaveLength(4);
 });

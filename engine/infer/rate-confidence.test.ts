@@ -23,8 +23,8 @@ const share = (cause: string, value: number, weights: Weight[] = why('a', 'b', '
   marginal: value,
   why: weights,
 });
-const rate = (shares: Share[], residual = 0, twoFaults: [string, string] | null = null) =>
-  rateConfidence({ shares, residual, twoFaults, told: 1 }, prepared);
+const rate = (shares: Share[], residual = 0, twoFaults: [string, string] | null = null, told = 1) =>
+  rateConfidence({ shares, residual, twoFaults, told }, prepared);
 
 test('confidence is high from a share of .70 on, with a residual up to .10 and three findings that tell', () => {
   expect(rate([share('x', 0.7)], 0.1)).toBe('high');
@@ -44,6 +44,12 @@ test('confidence is medium from a share of .40 on, or .80 for the first three, e
   expect(rate([share('x', 0.3), share('y', 0.3), share('z', 0.2)])).toBe('medium');
   expect(rate([share('x', 0.3), share('y', 0.3), share('z', 0.19), share('v', 0.19)])).toBe('low');
   expect(rate([])).toBe('low');
+});
+
+test('of a few words the same shares are less to be relied on', () => {
+  const shares = [share('x', 0.75), share('y', 0.2)];
+  expect([1, 0.7, 0.2].map((told) => rate(shares, 0, null, told))).toEqual(['high', 'medium', 'medium']);
+  expect([1, 0.7, 0.2].map((told) => rate([share('x', 0.45)], 0, null, told))).toEqual(['medium', 'low', 'low']);
 });
 
 test('two faults lead together', () => {

@@ -36,7 +36,7 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
 
   test('adds nothing to a danger that a rule has caught, nor to one that is neither likely nor unlikely', () => {
     expect(sounds(3)([toFloor])).toEqual([]);
-    expect(sounds(-0.6)([said('brake_squeal')])).toEqual([]);
+    expect(sounds(-0.9)([said('brake_squeal')])).toEqual([]);
   });
 
   const heardWords = said(`danger.${rule}`);

@@ -24,7 +24,7 @@ export function expectationTable(
   knowledge: Knowledge,
   currentYear: number,
 ): Table {
-  const ours = cases.map((each) => compare(claimsOf(each, knowledge, currentYear), meanOf(each.by)));
+  const ours = cases.map((each) => compareReply(each, knowledge, currentYear));
   const theirs = cases.map(({ by: [one = {}, other = {}] }) => compare(sharesOf(one), sharesOf(other)));
   const row = (name: string, of: (one: Compared) => number) => [name, say(mean(ours, of)), say(mean(theirs, of))];
   return {
@@ -37,6 +37,11 @@ export function expectationTable(
       row('overlap of all causes', ({ overlap }) => overlap),
     ],
   };
+}
+
+/** What is claimed in the reply to a complaint against what is expected of it on average. */
+export function compareReply(one: Expectation, knowledge: Knowledge, currentYear: number): Compared {
+  return compare(claimsOf(one, knowledge, currentYear), meanOf(one.by));
 }
 
 /** `claims` and `expected`: of one complaint, by cause; what they leave is something else. */

@@ -42,3 +42,9 @@ test('what fits a story is learnt from what the network hears in it, the same ev
     expect(score).toBeCloseTo([notBurst!, pads!, rust!][label]!, 1),
   );
 });
+
+test('a complaint of which somebody said what he expects is no story', () => {
+  const { causes, ...rest } = story('no brakes', 'pump_worn');
+  const expected = { ...rest, causes, shares: [0.9] };
+  expect(teachCauses(network, [...stories.slice(0, 50), expected]).heads.causes.labels).not.toContain('pump_worn');
+});
