@@ -28,7 +28,7 @@ function session({
     summary: 'A worn battery.',
     message: long,
     urgency_assessment: 'Soon.',
-    safety_warning: { level: 'none', message: 'Fine.', drive: 'ok_to_drive' },
+    safety_warning: { ...caution, message: 'Drive slowly.' },
     ...reply,
   };
   const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: 'EX', vin: '', mileage: 98_000 };
@@ -47,6 +47,12 @@ describe('the beginning of the newest answer', () => {
       words: { summary: 'A worn battery.', warning: 'Drive gently.', urgency: 'Soon.', mileage: '98,000 mi', vin: '' },
       safety: caution,
     });
+  });
+
+  test('does not say how soon of a verdict that holds no more (REPLY-05)', () => {
+    const urgencyAt = (safety: SafetyWarning) => begunAnswer(session({ safety }), 'model')?.words['urgency'];
+    expect(urgencyAt({ ...caution, level: 'critical' })).toBe('');
+    expect(urgencyAt({ ...caution, drive: 'do_not_drive' })).toBe('');
   });
 
   test('is in the words that its owner chose (DIAG-02)', () => {

@@ -30,7 +30,10 @@ export function begunAnswer(conversation: Conversation, words: 'model' | 'engine
   const { safety_warning: safety, differential: causes } = reassessment;
   const { year, make, model, submodel, vin, mileage } = session.vehicle_info;
   const summary = (words === 'model' && reply.prose?.summary) || reply.summary;
-  const urgency = reply.urgency_assessment === safety.message ? '' : reply.urgency_assessment;
+  const { level, drive } = reply.safety_warning;
+  // How soon is said of the verdict that it was written with.
+  const holds = level === safety.level && drive === safety.drive && reply.urgency_assessment !== safety.message;
+  const urgency = holds ? reply.urgency_assessment : '';
   const found = {
     vehicle: reply.vehicle,
     summary,

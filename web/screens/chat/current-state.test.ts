@@ -26,6 +26,7 @@ const question = (finding: string) => ({ finding, text: `${finding}?`, answers: 
 const reply = {
   response_type: 'diagnostic',
   summary: 'Battery.',
+  urgency_assessment: 'Not urgent.',
   safety_warning: { level: 'none', drive: 'ok_to_drive', message: 'Fine.' },
   differential: [cause('battery', 0.4), cause('starter', 0.6)],
   evidence: [chip('clicks', 'yes')],
@@ -91,9 +92,22 @@ test('the drawn reply follows the taps in safety, ranking and questions and keep
   expect(drawn).toMatchObject({
     summary: 'Battery.',
     safety: { level: 'critical', message: 'Stop.' },
+    urgency: '',
     questions: [{ finding: 'smell' }],
     differential: [{ id: 'starter', share: 0.9 }, { id: 'battery' }],
   });
+});
+
+test('how soon is said as long as the verdict is that of the reply (REPLY-05)', () => {
+  const urgencyAt = (safety_warning: Reassessment['safety_warning']) =>
+    bringUpToDate(
+      parseReply(JSON.stringify(reply)),
+      currentState(messages, parseReply, { ...reassessed, safety_warning }, none),
+    );
+  expect(urgencyAt({ level: 'none', drive: 'ok_to_drive', message: 'Still fine.' })).toMatchObject({
+    urgency: 'Not urgent.',
+  });
+  expect(urgencyAt({ level: 'caution', drive: 'ok_to_drive', message: 'Careful.' })).toMatchObject({ urgency: '' });
 });
 
 test('a reply that asked nothing, as nothing is wrong, asks nothing after a tap either, until there is a ranking (REPLY-07)', () => {

@@ -61,11 +61,14 @@ function ranking(causes: readonly DifferentialItem[]): string {
 
 /**
  * The latest reply as it stands now: its safety, its ranking and its questions follow the taps; its words stay what they were. One
- * that asked nothing, as nothing is wrong, goes on to ask nothing; one that ranked nothing goes on to rank nothing.
+ * that asked nothing, as nothing is wrong, goes on to ask nothing; one that ranked nothing goes on to rank nothing. How soon is said of the verdict
+ * that it was written with, and of no other.
  */
 export function bringUpToDate(reply: ReplyView, current: CurrentState): ReplyView {
   if (reply.kind === 'plain' || current.safety === null) return reply;
   const asks = reply.questions.length > 0 || current.differential.length > 0;
   const differential = reply.differential.length > 0 ? current.differential : [];
-  return { ...reply, differential, questions: asks ? current.questions : [], safety: current.safety };
+  const { level, drive } = current.safety;
+  const urgency = level === reply.safety.level && drive === reply.safety.drive ? reply.urgency : '';
+  return { ...reply, differential, questions: asks ? current.questions : [], safety: current.safety, urgency };
 }
