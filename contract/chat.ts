@@ -61,6 +61,8 @@ export const Reassessment = z.object({
   evidence: z.array(EvidenceItem),
   questions: z.array(Question),
   safety_warning: SafetyWarning,
+  /** How soon, by the warning as it stands. */
+  urgency_assessment: z.string(),
 });
 export type Reassessment = z.infer<typeof Reassessment>;
 

@@ -1,4 +1,5 @@
-import { diagnose, type Knowledge } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/diagnose.ts';
+import { firstReply, namedCauses } from './first-reply.ts';
 import type { Vignette } from './read-sets.ts';
 
 /** What one revision says to a case: the first three causes and the safety level. */
@@ -37,15 +38,9 @@ export function compareKnowledge(
 }
 
 function judge(vignette: Vignette, knowledge: Knowledge, currentYear: number): Verdict {
-  const { year, make, model, mileage } = vignette.vehicle;
-  const vehicle = { year: String(year), make: make.toUpperCase(), model: model.toUpperCase(), submodel: '', mileage };
-  const { reply } = diagnose(
-    { evidence: [], recentlyReplaced: [], text: vignette.text, vehicle, messageIndex: 0, currentYear },
-    knowledge,
-  );
+  const { reply } = firstReply(vignette, knowledge, currentYear);
   return {
-    first: reply.differential
-      .filter(({ id }) => id !== 'other')
+    first: namedCauses(reply)
       .slice(0, FIRST)
       .map(({ id }) => id),
     safety: reply.safety_warning.level,

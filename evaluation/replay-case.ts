@@ -1,8 +1,9 @@
-import { diagnose, reassessKnown, type DiagnoseOptions, type Knowledge, type Known } from '#engine/diagnose.ts';
+import { reassessKnown, type DiagnoseOptions, type Knowledge, type Known } from '#engine/diagnose.ts';
 import { applyChanges } from '#engine/tap/apply-changes.ts';
 import type { DifferentialItem, Question, StructuredReply } from '#engine/compose/structured-reply.ts';
 import type { Evidence } from '#engine/evidence.ts';
 import type { DescribedVehicle } from '#engine/vehicle/vehicle-facts.ts';
+import { firstReply, namedCauses } from './first-reply.ts';
 import { askAsPlanned, type AskPolicy } from './ask-policies.ts';
 import type { Label, Vignette } from './read-sets.ts';
 
@@ -39,17 +40,11 @@ export interface Replay {
   answered: number;
 }
 
-const OTHER = 'other';
 const TAPS = 3;
 
 /** One case through the engine as a first message. */
 export function readCase(vignette: Vignette, label: Label, knowledge: Knowledge, currentYear: number): ReadCase {
-  const { year, make, model, mileage } = vignette.vehicle;
-  const vehicle = { year: String(year), make: make.toUpperCase(), model: model.toUpperCase(), submodel: '', mileage };
-  const { reply, ...known } = diagnose(
-    { evidence: [], recentlyReplaced: [], text: vignette.text, vehicle, messageIndex: 0, currentYear },
-    knowledge,
-  );
+  const { reply, known, vehicle } = firstReply(vignette, knowledge, currentYear);
   return { vignette, label, vehicle, known, reply };
 }
 
@@ -92,11 +87,6 @@ export function replayCase(
   function placeIn({ differential }: { differential: DifferentialItem[] }): number | null {
     return placeOfRight(namedCauses({ differential }), read.label, knowledge);
   }
-}
-
-/** Causes shown, without "something else". */
-export function namedCauses({ differential }: { differential: DifferentialItem[] }): DifferentialItem[] {
-  return differential.filter(({ id }) => id !== OTHER);
 }
 
 /** Repair-equivalent causes count as right. */

@@ -1,5 +1,6 @@
 import type { Knowledge } from '#engine/diagnose.ts';
-import { FULL, namedCauses, replayCase, type ReadCase, type Replay } from './replay-case.ts';
+import { namedCauses } from './first-reply.ts';
+import { FULL, replayCase, type ReadCase, type Replay } from './replay-case.ts';
 
 export interface ScoredVignette extends Replay {
   id: string;

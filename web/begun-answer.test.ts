@@ -13,6 +13,7 @@ interface Given {
   role?: 'user' | 'assistant';
   reassessed?: boolean;
   safety?: SafetyWarning;
+  soon?: string;
 }
 
 function session({
@@ -21,38 +22,33 @@ function session({
   role = 'assistant',
   reassessed = true,
   safety = caution,
+  soon = 'Soon.',
 }: Given): Conversation {
   const told = {
     response_type: 'diagnostic',
     vehicle: '2014 HONDA CIVIC',
     summary: 'A worn battery.',
     message: long,
-    urgency_assessment: 'Soon.',
-    safety_warning: { ...caution, message: 'Drive slowly.' },
+    urgency_assessment: 'Not urgent.',
+    safety_warning: { level: 'none', message: 'Fine.', drive: 'ok_to_drive' },
     ...reply,
   };
   const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: 'EX', vin: '', mileage: 98_000 };
   return {
     session: { id: 's', vehicle_info: vehicle },
     messages: [{ id: 'm', role, content: content ?? JSON.stringify(told), timestamp: '2026-01-01T00:00:00Z' }],
-    reassessment: reassessed ? { safety_warning: safety, differential: [] } : null,
+    reassessment: reassessed ? { safety_warning: safety, urgency_assessment: soon, differential: [] } : null,
     engine: null,
     notes: {},
   } as unknown as Conversation;
 }
 
 describe('the beginning of the newest answer', () => {
-  test('has its summary, and the warning that holds after the taps, not the one that it was written with', () => {
+  test('has its summary, and the warning and how soon that hold after the taps, not those that it was written with', () => {
     expect(begunAnswer(session({}), 'model')).toMatchObject({
       words: { summary: 'A worn battery.', warning: 'Drive gently.', urgency: 'Soon.', mileage: '98,000 mi', vin: '' },
       safety: caution,
     });
-  });
-
-  test('does not say how soon of a verdict that holds no more (REPLY-05)', () => {
-    const urgencyAt = (safety: SafetyWarning) => begunAnswer(session({ safety }), 'model')?.words['urgency'];
-    expect(urgencyAt({ ...caution, level: 'critical' })).toBe('');
-    expect(urgencyAt({ ...caution, drive: 'do_not_drive' })).toBe('');
   });
 
   test('is in the words that its owner chose (DIAG-02)', () => {
@@ -63,9 +59,7 @@ describe('the beginning of the newest answer', () => {
   });
 
   test('does not say the same twice', () => {
-    expect(begunAnswer(session({ reply: { urgency_assessment: 'Drive gently.' } }), 'model')?.words['urgency']).toBe(
-      '',
-    );
+    expect(begunAnswer(session({ soon: 'Drive gently.' }), 'model')?.words['urgency']).toBe('');
   });
 
   test.each<[string, Given]>([

@@ -27,13 +27,10 @@ export function begunAnswer(conversation: Conversation, words: 'model' | 'engine
   if (latest?.role !== 'assistant' || reassessment === null) return null;
   if (latest.content.length < tallLength || !latest.content.startsWith('{')) return null;
   const reply = JSON.parse(latest.content) as StructuredReply;
-  const { safety_warning: safety, differential: causes } = reassessment;
+  const { safety_warning: safety, urgency_assessment: soon, differential: causes } = reassessment;
   const { year, make, model, submodel, vin, mileage } = session.vehicle_info;
   const summary = (words === 'model' && reply.prose?.summary) || reply.summary;
-  const { level, drive } = reply.safety_warning;
-  // How soon is said of the verdict that it was written with.
-  const holds = level === safety.level && drive === safety.drive && reply.urgency_assessment !== safety.message;
-  const urgency = holds ? reply.urgency_assessment : '';
+  const urgency = soon === safety.message ? '' : soon;
   const found = {
     vehicle: reply.vehicle,
     summary,

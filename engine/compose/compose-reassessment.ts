@@ -3,7 +3,7 @@ import { rankedCauses, viewComplaints, type ComplaintView } from './complaint-vi
 import { viewEvidence, wireState } from './evidence-view.ts';
 import { askAboutFiles } from './ask-about-files.ts';
 import { hasComplaint } from './response-type.ts';
-import { safetyWarning } from './safety-words.ts';
+import { safetyWarning, urgency } from './safety-words.ts';
 import type { Question, Reassessment } from './structured-reply.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
 
@@ -23,6 +23,7 @@ export function composeReassessment(
       MOST_QUESTIONS,
     ),
     safety_warning: safetyWarning(assessment.safety),
+    urgency_assessment: urgency(assessment.safety),
   };
 }
 

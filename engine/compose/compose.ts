@@ -8,7 +8,6 @@ import { OTHER } from './list-causes.ts';
 import { nextSteps } from './next-steps.ts';
 import { isBareAskForRecords } from './records-answer.ts';
 import { responseType } from './response-type.ts';
-import { urgency } from './safety-words.ts';
 import { likelyCauses } from './sections/likely-causes.ts';
 import { partsRecommendations } from './sections/parts.ts';
 import { quickChecks } from './sections/quick-checks.ts';
@@ -53,7 +52,6 @@ export function compose(context: ComposeContext): StructuredReply {
     sections: [...withAnswers(sections, answers), ...vehicleInsights(context, view.differential)],
     next_steps: answered || type === 'safety_critical' ? nextSteps(context, view.differential) : [],
     message: [takenLine(context), besides(type, context, view.differential, answers)].filter(Boolean).join('\n'),
-    urgency_assessment: urgency(assessment.safety),
     kb_version: knowledge.model.version,
   };
 }

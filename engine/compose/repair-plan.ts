@@ -3,7 +3,6 @@ import { composeReassessment } from './compose-reassessment.ts';
 import { explainConfidence } from './confidence-words.ts';
 import { OTHER } from './list-causes.ts';
 import { lower } from './next-steps.ts';
-import { urgency } from './safety-words.ts';
 import { causeProof } from './sections/cause-proof.ts';
 import { planBasis } from './sections/plan-basis.ts';
 import { planParts } from './sections/plan-parts.ts';
@@ -55,7 +54,6 @@ export function composeRepairPlan(context: ComposeContext, cause: string): Struc
       'If the check speaks against it, tell me what you found: the ranking changes with it.',
     ],
     message: '',
-    urgency_assessment: urgency(assessment.safety),
     kb_version: knowledge.model.version,
   };
 }

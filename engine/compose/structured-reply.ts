@@ -99,6 +99,8 @@ export interface Reassessment {
   evidence: EvidenceItem[];
   questions: Question[];
   safety_warning: SafetyWarning;
+  /** How soon, by the warning. */
+  urgency_assessment: string;
 }
 
 export interface StructuredReply extends Reassessment {
@@ -110,6 +112,5 @@ export interface StructuredReply extends Reassessment {
   sections: Section[];
   next_steps: string[];
   message: string;
-  urgency_assessment: string;
   kb_version: string;
 }

@@ -64,7 +64,7 @@ function pack(scores: Float64Array, keys: readonly string[]): string {
   return packed;
 }
 
-/** Adds what technicians expect behind the words; a cause that none of them named is as unlikely as the least likely one. `part`: of a full story. */
+/** Adds what technicians expect behind the words. `part`: of a full story. */
 function addExpected(
   scores: Float64Array,
   features: readonly string[],
@@ -75,15 +75,11 @@ function addExpected(
   const known = scoreLabels(features, expected);
   if (known === null) return;
   const share = EXPECTED.share * (1 - EXPECTED.lessOfStory * part);
-  const least = Math.min(...known);
-  const places = placesOf(expected);
-  labels.forEach((label, cause) => {
-    const place = places.get(label);
-    scores[cause]! += share * (place === undefined ? least : known[place]!);
-  });
+  const expectedOf = byLabel(known, placesOf(expected));
+  labels.forEach((label, cause) => (scores[cause]! += share * expectedOf(label)));
 }
 
-/** The scores of both readers of stories, the network's as far as the text is a `full` one, as the linear ones are; a cause that the network knows no story of is as unlikely as its least likely one. */
+/** The scores of both readers of stories, the network's as far as the text is a `full` one, as the linear ones are. */
 function judge(
   linear: Float64Array,
   { sentences, read }: ToldText,
@@ -94,12 +90,15 @@ function judge(
   const { causes } = network.network.heads;
   if (causes.labels.length === 0) return linear;
   const heard = hearText(sentences, featuresBeside(readWithin(sentences, read)), network);
-  const known = causes.labels.map((_, label) => scoreWith(causes, label, 0, heard));
-  const least = Math.min(...known);
-  return linear.map((score, label) => {
-    const place = network.labelPlaces.causes.get(labels[label]!);
-    return SHARES.linear * score + SHARES.network * full * (place === undefined ? least : known[place]!);
-  });
+  const known = Float64Array.from(causes.labels, (_, label) => scoreWith(causes, label, 0, heard));
+  const heardOf = byLabel(known, network.labelPlaces.causes);
+  return linear.map((score, at) => SHARES.linear * score + SHARES.network * full * heardOf(labels[at]!));
+}
+
+/** The scores of one reader for the labels of another: what it does not know is as unlikely as its least likely one. */
+function byLabel(scores: Float64Array, places: ReadonlyMap<string, number>): (label: string) => number {
+  const least = scores.reduce((lowest, score) => Math.min(lowest, score), Infinity);
+  return (label) => scores[places.get(label) ?? -1] ?? least;
 }
 
 const placesOfReader = new WeakMap<PreparedClassifier, ReadonlyMap<string, number>>();

@@ -1,4 +1,5 @@
-import { diagnose, type Knowledge } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/diagnose.ts';
+import { firstReply, namedCauses } from '../first-reply.ts';
 import type { Expectation } from '../read-sets.ts';
 import type { Table } from '../table.ts';
 
@@ -54,15 +55,10 @@ export function compare(claims: Shares, expected: Shares): Compared {
 }
 
 /** Of the complaint that leads, where the words tell several. */
-function claimsOf({ text, vehicle }: Expectation, knowledge: Knowledge, currentYear: number): Shares {
-  const { year, make, model, mileage } = vehicle;
-  const described = { year: String(year), make: make.toUpperCase(), model: model.toUpperCase(), submodel: '', mileage };
-  const { reply } = diagnose(
-    { evidence: [], recentlyReplaced: [], text, vehicle: described, messageIndex: 0, currentYear },
-    knowledge,
-  );
+function claimsOf(one: Expectation, knowledge: Knowledge, currentYear: number): Shares {
+  const { reply } = firstReply(one, knowledge, currentYear);
   const about = reply.differential[0]?.complaint?.about;
-  const own = reply.differential.filter(({ id, complaint }) => id !== 'other' && complaint?.about === about);
+  const own = namedCauses(reply).filter(({ complaint }) => complaint?.about === about);
   return new Map(own.map(({ id, share }) => [id, share]));
 }
 

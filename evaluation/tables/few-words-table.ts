@@ -1,8 +1,8 @@
-import { diagnose, type Knowledge } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/diagnose.ts';
 import type { StructuredReply } from '#engine/compose/structured-reply.ts';
 import { proportion, sayProportion } from '../proportion.ts';
 import { readFewWords, type FewWords } from '../read-sets.ts';
-import { namedCauses } from '../replay-case.ts';
+import { firstReply, namedCauses } from '../first-reply.ts';
 import type { Table } from '../table.ts';
 
 /** Causes looked at, of those shown. */
@@ -50,12 +50,7 @@ export function fewWordsTable(
 }
 
 function answer(complaint: FewWords, knowledge: Knowledge, currentYear: number): Answered {
-  const { year, make, model, mileage } = complaint.vehicle;
-  const vehicle = { year: String(year), make: make.toUpperCase(), model: model.toUpperCase(), submodel: '', mileage };
-  const { reply } = diagnose(
-    { evidence: [], recentlyReplaced: [], text: complaint.text, vehicle, messageIndex: 0, currentYear },
-    knowledge,
-  );
+  const { reply } = firstReply(complaint, knowledge, currentYear);
   const shown = namedCauses(reply)
     .slice(0, SHOWN)
     .map(({ id }) => id);

@@ -69,6 +69,7 @@ function reassess({ evidence }: Known): Reassessment {
       ? []
       : [{ finding: 'dim_lamps', text: 'Are the lamps dim?', answers: stateLabels }],
     safety_warning: { level: 'none', message: '', drive: 'ok_to_drive' },
+    urgency_assessment: '',
   };
 }
 
@@ -86,7 +87,6 @@ function writeReply(vehicle: VehicleInfo, summary: string, view: Reassessment, s
     sections,
     next_steps: [],
     message: '',
-    urgency_assessment: '',
     kb_version: 'tiny',
     ...view,
   });

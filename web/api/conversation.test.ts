@@ -15,6 +15,7 @@ const empty: Conversation = {
     evidence: [],
     questions: [],
     safety_warning: { level: 'none', message: '', drive: 'ok_to_drive' },
+    urgency_assessment: '',
   },
   engine: { kb_version: 'v', snapshot: '{}' },
   notes: {},

@@ -9,6 +9,7 @@ const saved: Reassessed = {
   evidence: [],
   questions: [],
   safety_warning: { level: 'none', message: '', drive: 'ok_to_drive' },
+  urgency_assessment: '',
   engine: { kb_version: 'v', snapshot: '{}' },
 };
 

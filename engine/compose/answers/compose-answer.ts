@@ -2,7 +2,6 @@ import type { ComposeContext } from '../compose-context.ts';
 import { lower } from '../next-steps.ts';
 import { recordLines } from '../record-lines.ts';
 import { answerOnRecords } from '../records-answer.ts';
-import { urgency } from '../safety-words.ts';
 import type { Reassessment, StructuredReply } from '../structured-reply.ts';
 import { wantsParts, type Answers } from './answer-inquiries.ts';
 
@@ -12,7 +11,7 @@ export function composeAnswer(
   view: Reassessment,
   { summary, sections }: Answers,
 ): StructuredReply {
-  const { assessment, knowledge, vehicle, notes } = context;
+  const { knowledge, vehicle, notes } = context;
   const records = answerOnRecords(context);
   return {
     response_type: 'parts',
@@ -30,7 +29,6 @@ export function composeAnswer(
       ...(records === null ? [] : [records, ...recordLines(context, view.differential).told]),
       ...askOn(sections),
     ].join('\n'),
-    urgency_assessment: urgency(assessment.safety),
     kb_version: knowledge.model.version,
   };
 }

@@ -45,6 +45,7 @@ const reassessed: Reassessment = {
   evidence: [chip('clicks', 'yes'), chip('dim', 'no')],
   questions: [question('smell')],
   safety_warning: { level: 'critical', drive: 'do_not_drive', message: 'Stop.' },
+  urgency_assessment: 'Now.',
 };
 const none = new Map<string, string>();
 
@@ -92,22 +93,10 @@ test('the drawn reply follows the taps in safety, ranking and questions and keep
   expect(drawn).toMatchObject({
     summary: 'Battery.',
     safety: { level: 'critical', message: 'Stop.' },
-    urgency: '',
+    urgency: 'Now.',
     questions: [{ finding: 'smell' }],
     differential: [{ id: 'starter', share: 0.9 }, { id: 'battery' }],
   });
-});
-
-test('how soon is said as long as the verdict is that of the reply (REPLY-05)', () => {
-  const urgencyAt = (safety_warning: Reassessment['safety_warning']) =>
-    bringUpToDate(
-      parseReply(JSON.stringify(reply)),
-      currentState(messages, parseReply, { ...reassessed, safety_warning }, none),
-    );
-  expect(urgencyAt({ level: 'none', drive: 'ok_to_drive', message: 'Still fine.' })).toMatchObject({
-    urgency: 'Not urgent.',
-  });
-  expect(urgencyAt({ level: 'caution', drive: 'ok_to_drive', message: 'Careful.' })).toMatchObject({ urgency: '' });
 });
 
 test('a reply that asked nothing, as nothing is wrong, asks nothing after a tap either, until there is a ranking (REPLY-07)', () => {

@@ -8,6 +8,8 @@ export interface CurrentState {
   evidence: EvidenceItem[];
   questions: ReplyQuestion[];
   safety: StructuredView['safety'] | null;
+  /** How soon, by that. */
+  urgency: string;
   /** Whether taps have changed the ranking since the latest reply was written. */
   moved: boolean;
   /** The latest assistant message, whose questions are the open ones. */
@@ -19,6 +21,7 @@ const nothing: CurrentState = {
   evidence: [],
   questions: [],
   safety: null,
+  urgency: '',
   moved: false,
   replyId: null,
 };
@@ -38,7 +41,7 @@ export function currentState(
   const reply = parse(latest.content);
   if (reply.kind === 'plain' && reassessment === null) return { ...nothing, replyId: latest.id };
   const base = reassessment
-    ? { ...reassessment, safety: reassessment.safety_warning }
+    ? { ...reassessment, safety: reassessment.safety_warning, urgency: reassessment.urgency_assessment }
     : reply.kind === 'structured'
       ? reply
       : nothing;
@@ -47,6 +50,7 @@ export function currentState(
     evidence: base.evidence.map((item) => ({ ...item, state: pending.get(item.finding) ?? item.state })),
     questions: base.questions.filter((question) => question.finding === null || !pending.has(question.finding)),
     safety: base.safety,
+    urgency: base.urgency,
     moved: reply.kind === 'structured' && ranking(base.differential) !== ranking(reply.differential),
     replyId: latest.id,
   };
@@ -61,14 +65,12 @@ function ranking(causes: readonly DifferentialItem[]): string {
 
 /**
  * The latest reply as it stands now: its safety, its ranking and its questions follow the taps; its words stay what they were. One
- * that asked nothing, as nothing is wrong, goes on to ask nothing; one that ranked nothing goes on to rank nothing. How soon is said of the verdict
- * that it was written with, and of no other.
+ * that asked nothing, as nothing is wrong, goes on to ask nothing; one that ranked nothing goes on to rank nothing.
  */
 export function bringUpToDate(reply: ReplyView, current: CurrentState): ReplyView {
   if (reply.kind === 'plain' || current.safety === null) return reply;
   const asks = reply.questions.length > 0 || current.differential.length > 0;
   const differential = reply.differential.length > 0 ? current.differential : [];
-  const { level, drive } = current.safety;
-  const urgency = level === reply.safety.level && drive === reply.safety.drive ? reply.urgency : '';
-  return { ...reply, differential, questions: asks ? current.questions : [], safety: current.safety, urgency };
+  const { safety, urgency } = current;
+  return { ...reply, differential, questions: asks ? current.questions : [], safety, urgency };
 }
