@@ -90,6 +90,15 @@ describe('taps on what was understood (REPLY-07)', () => {
     if (!tapped.ok) throw new Error(tapped.unknownFinding);
     expect(reassessed({ ...danger, evidence: tapped.evidence }).safety_warning.level).toBe('critical');
   });
+
+  test('a tap that raises the warning says how soon by the warning as it is then (REPLY-05)', () => {
+    const calm = replyTo('idle hunts up and down');
+    expect(calm.reply.urgency_assessment).toMatch(/^Not urgent/);
+    const tapped = applyChanges(calm.evidence, [{ finding: 'stalls_driving', state: 'yes' }], 0, knowledge);
+    if (!tapped.ok) throw new Error(tapped.unknownFinding);
+    const raised = reassessed({ ...calm, evidence: tapped.evidence });
+    expect([raised.safety_warning.level, raised.urgency_assessment]).toEqual(['caution', expect.stringMatching(/^Soon: /)]);
+  });
 });
 
 describe('every reply', () => {
