@@ -97,6 +97,7 @@ describe('the product as a process', () => {
       evidence: reply.evidence,
       questions: reply.questions,
       safety_warning: reply.safety_warning,
+      urgency_assessment: reply.urgency_assessment,
     });
   });
 
