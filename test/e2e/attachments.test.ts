@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, signIn, signInByHand } from '#test/harness/owner.ts';
+import { answers, describeCar, messageBox, signInByHand, signInWithCar } from '#test/harness/owner.ts';
 import { png, pngOfSize, wav } from '#test/harness/sample-files.ts';
 import { letItAct } from './turns.ts';
 
@@ -14,8 +14,7 @@ const sound = { name: 'squeal.wav', mimeType: 'audio/wav', buffer: Buffer.from(w
 
 async function inSession(email: string, options: Parameters<typeof newVisitor>[1] = {}): Promise<Visitor> {
   const visitor = await newVisitor(browser, options);
-  await signIn(visitor.page, product.origin, email);
-  await describeCar(visitor.page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(visitor.page, product.origin, email, { year: '2014', make: 'Honda', model: 'Civic' });
   return visitor;
 }
 

@@ -5,7 +5,7 @@ import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/b
 import { complaint, newOwner, own, stopButton } from '#test/harness/held-owner.ts';
 import { startHeldProduct, type HeldProduct } from '#test/harness/held-product.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, ranking, say, signIn } from '#test/harness/owner.ts';
+import { answers, messageBox, ranking, say, signIn, signInWithCar } from '#test/harness/owner.ts';
 
 const { product: shared, browser } = await productInBrowser();
 
@@ -36,8 +36,11 @@ describe('with the real mechanic', () => {
   beforeEach(async () => {
     visitor = await newVisitor(browser);
     owners += 1;
-    await signIn(visitor.page, shared.origin, `branches${owners}@example.com`);
-    await describeCar(visitor.page, { year: '2014', make: 'Honda', model: 'Civic' });
+    await signInWithCar(visitor.page, shared.origin, `branches${owners}@example.com`, {
+      year: '2014',
+      make: 'Honda',
+      model: 'Civic',
+    });
   });
   afterEach(() => visitor.context.close());
 

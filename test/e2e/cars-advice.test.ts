@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, say, signIn } from '#test/harness/owner.ts';
+import { say, signInWithCar } from '#test/harness/owner.ts';
 import { cards, press, searchFor, shoppers, tab, toTerminal } from './car-shopper.ts';
 
 const { product, browser } = await productInBrowser();
@@ -20,8 +20,12 @@ describe('keep or replace (CARS-06)', () => {
 
   test('of the owner’s car it rests on the open diagnosis; every sum is shown, every assumption can be changed', async () => {
     const { page } = await newVisitor(browser);
-    await signIn(page, product.origin, 'altima@example.com');
-    await describeCar(page, { year: '2013', make: 'Nissan', model: 'Altima', mileage: '131000' });
+    await signInWithCar(page, product.origin, 'altima@example.com', {
+      year: '2013',
+      make: 'Nissan',
+      model: 'Altima',
+      mileage: '131000',
+    });
     await say(page, 'It shudders and slips when I accelerate, the rpm goes up but the car does not go faster');
     await toTerminal(page);
     await tab(page, 'Advisor');

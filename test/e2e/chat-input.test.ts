@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, say, signIn, signInByHand } from '#test/harness/owner.ts';
+import { answers, describeCar, messageBox, say, signIn, signInByHand, signInWithCar } from '#test/harness/owner.ts';
 import { png } from '#test/harness/sample-files.ts';
 
 const { product, browser } = await productInBrowser();
@@ -15,8 +15,7 @@ const without = 'You have no credits left, so nothing can be sent.';
 
 async function inSession(email: string, size = {}): Promise<Visitor> {
   const visitor = await newVisitor(browser, size);
-  await signIn(visitor.page, product.origin, email);
-  await describeCar(visitor.page, car);
+  await signInWithCar(visitor.page, product.origin, email, car);
   return visitor;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
+import { describeCar, messageBox, say, signIn, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -11,8 +11,7 @@ const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcut
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'] ?? 'system');
 
 async function inChat(page: Page, email: string): Promise<void> {
-  await signIn(page, product.origin, email);
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, email, { year: '2014', make: 'Honda', model: 'Civic' });
 }
 
 /** Nothing in particular has the keyboard. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
+import { describeCar, messageBox, say, signIn, signInWithCar } from '#test/harness/owner.ts';
 import { Keyboard } from './keyboard.ts';
 import { expectSound } from './sound-view.ts';
 
@@ -90,8 +90,7 @@ test('five of what is saved and of what helped show, cut to 120 characters, and 
 describe('quick actions (ACCT-02)', () => {
   test('find parts opens the latest session with the words filled in below what was being written', async () => {
     const { page } = await newVisitor(browser);
-    await signIn(page, product.origin, 'parts@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'parts@example.com', civic);
     await messageBox(page).fill('It squeals');
     await page.waitForTimeout(limits.draftAutosaveMs + 300);
     for (let time = 0; time < 2; time += 1) {
@@ -112,8 +111,7 @@ describe('quick actions (ACCT-02)', () => {
 
   test('find parts is about the active car: its latest session, or a new one, and never that of another car', async () => {
     const { page, context } = await newVisitor(browser);
-    await signIn(page, product.origin, 'parts-of-two@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'parts-of-two@example.com', civic);
     await button(page, 'New session').click();
     await describeCar(page, { year: '2018', make: 'Ford', model: 'Focus' });
     await toDashboard(page);
@@ -148,8 +146,7 @@ describe('quick actions (ACCT-02)', () => {
 
   test('where the sessions cannot be had, find parts says so and is tried again from there (APP-06)', async () => {
     const { page, context } = await newVisitor(browser);
-    await signIn(page, product.origin, 'parts-later@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'parts-later@example.com', civic);
     await toDashboard(page);
     await context.route('**/api/**/garage', (route) => route.abort());
     await page.reload();
@@ -242,8 +239,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { page } = await newVisitor(browser, { width: 1440, height: 900 });
-    await signIn(page, product.origin, 'dashboard-keys@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'dashboard-keys@example.com', civic);
     await toDashboard(page);
     await button(page, 'Maintenance log').waitFor();
     // The new screen takes the keyboard to its beginning.

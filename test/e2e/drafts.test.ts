@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, signIn } from '#test/harness/owner.ts';
+import { answers, describeCar, messageBox, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -22,8 +22,7 @@ const kept = (page: Page): Promise<[part: string, text: string][]> =>
 test('a draft is kept one second after the last letter, not before, and gone once it is sent (CHAT-14)', async () => {
   const { page } = await newVisitor(browser);
   await page.clock.install();
-  await signIn(page, product.origin, 'quiet@example.com');
-  await describeCar(page, car);
+  await signInWithCar(page, product.origin, 'quiet@example.com', car);
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await messageBox(page).fill('it clicks');
   await page.clock.runFor(900);
@@ -45,8 +44,7 @@ test('a draft is kept one second after the last letter, not before, and gone onc
 
 test('each session and each user has a draft of its own (CHAT-14)', async () => {
   const { page, context } = await newVisitor(browser);
-  await signIn(page, product.origin, 'one@example.com');
-  await describeCar(page, car);
+  await signInWithCar(page, product.origin, 'one@example.com', car);
   await messageBox(page).fill('of the Civic');
   await expect.poll(async () => (await kept(page)).length).toBe(1);
   await page.getByRole('button', { name: 'New session' }).click();
@@ -62,8 +60,7 @@ test('each session and each user has a draft of its own (CHAT-14)', async () => 
 
   const other = await context.newPage();
   await context.clearCookies();
-  await signIn(other, product.origin, 'two@example.com');
-  await describeCar(other, car);
+  await signInWithCar(other, product.origin, 'two@example.com', car);
   expect(await messageBox(other).inputValue()).toBe('');
   await messageBox(other).fill('of somebody else');
   await expect.poll(async () => (await kept(other)).length).toBe(3);

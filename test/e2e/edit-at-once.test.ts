@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, say, signIn } from '#test/harness/owner.ts';
+import { answers, say, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
 test('a message opened for editing just after its answer stays open when the server says its id, and is sent (CHAT-19)', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'edit-at-once@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'edit-at-once@example.com', {
+    year: '2014',
+    make: 'Honda',
+    model: 'Civic',
+  });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/chat/sessions/*/messages', async (route) => {
     await released;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, say, signIn } from '#test/harness/owner.ts';
+import { answers, say, signInWithCar } from '#test/harness/owner.ts';
 import { png } from '#test/harness/sample-files.ts';
 
 const { product, browser } = await productInBrowser();
@@ -27,8 +27,7 @@ async function attach(page: Page): Promise<void> {
 }
 
 async function dangerousSession(page: Page, email: string): Promise<void> {
-  await signIn(page, product.origin, email);
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic', mileage: '120000' });
+  await signInWithCar(page, product.origin, email, { year: '2014', make: 'Honda', model: 'Civic', mileage: '120000' });
   await say(page, 'It just clicks and the <b>dash lights</b> go dim');
   await page.waitForTimeout(limits.messageCooldownMs);
   await attach(page);
@@ -76,8 +75,7 @@ test('an export that cannot be fetched says so (CHAT-19)', async () => {
   const { page, context } = await newVisitor(browser);
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
-  await signIn(page, product.origin, 'far@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'far@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   await page.reload();
   await page.getByRole('button', { name: 'New session' }).click();
   await page.reload();

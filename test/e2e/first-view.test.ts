@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, say, signIn } from '#test/harness/owner.ts';
+import { say, signIn, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser({ whole: true });
 
@@ -147,8 +147,12 @@ describe('an open session, before the app is there', () => {
 
   test.each([390, 1440])('its newest answer is read in its place, asked for once, at %i px', async (width) => {
     const { page, problems } = await newVisitor(browser, { width, height: 844 });
-    await signIn(page, product.origin, `open-session-${width}@example.com`);
-    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic', mileage: '98000' });
+    await signInWithCar(page, product.origin, `open-session-${width}@example.com`, {
+      year: '2014',
+      make: 'Honda',
+      model: 'Civic',
+      mileage: '98000',
+    });
     await say(page, 'It just clicks when I turn the key and the dash lights go dim');
     const told = await summary(page).innerText();
     const plate = await page.getByRole('group', { name: 'Safety' }).innerText();
@@ -185,8 +189,11 @@ describe('an open session, before the app is there', () => {
 
   test('what the server gives up, the app asks for again', async () => {
     const { page } = await newVisitor(browser);
-    await signIn(page, product.origin, 'open-session-lost@example.com');
-    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+    await signInWithCar(page, product.origin, 'open-session-lost@example.com', {
+      year: '2014',
+      make: 'Honda',
+      model: 'Civic',
+    });
     await say(page, 'It just clicks when I turn the key');
     let asked = 0;
     await page.route('**/api/chat/sessions/*/messages', (route) => (asked++ === 0 ? route.abort() : route.continue()));

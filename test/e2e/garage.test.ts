@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, messageBox, signIn } from '#test/harness/owner.ts';
+import { describeCar, messageBox, signIn, signInWithCar } from '#test/harness/owner.ts';
 import { png } from '#test/harness/sample-files.ts';
 
 const { product, browser } = await productInBrowser();
@@ -79,8 +79,7 @@ test('a garage fills from a session, takes more cars, one of which is active, an
 
 test('the score begins at 85, follows what is logged, and says why; a diagnosis counts until it is fixed (ACCT-01)', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'health@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'health@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   await toDashboard(page);
   await status(page).getByRole('meter').waitFor();
   expect(await score(page)).toBe(85);
@@ -129,8 +128,7 @@ test('the score begins at 85, follows what is logged, and says why; a diagnosis 
 
 test('an entry with its receipt is changed, deleted and brought back; wrong fields are named and lose nothing', async () => {
   const { page } = await newVisitor(browser);
-  await signIn(page, product.origin, 'log@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'log@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   await toDashboard(page);
   await button(page, 'Maintenance log').click();
   await logWork(page, { what: ' ', date: '2099-01-01', miles: 'many', cost: '1.234', note: 'kept' });
@@ -176,8 +174,7 @@ test('an entry with its receipt is changed, deleted and brought back; wrong fiel
 
 test('a log leaves as CSV without formulas, and comes in: bad rows are told by line and can be saved, none is added twice', async () => {
   const { page } = await newVisitor(browser);
-  await signIn(page, product.origin, 'csv@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'csv@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   await toDashboard(page);
   await button(page, 'Maintenance log').click();
   const csv =
@@ -216,8 +213,11 @@ test('a log leaves as CSV without formulas, and comes in: bad rows are told by l
 
 test('without a connection an entry waits in this browser, over a reload too, and is saved once it is back (APP-09)', async () => {
   const { page, context } = await newVisitor(browser);
-  await signIn(page, product.origin, 'garage-offline@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'garage-offline@example.com', {
+    year: '2014',
+    make: 'Honda',
+    model: 'Civic',
+  });
   await toDashboard(page);
   await button(page, 'Maintenance log').click();
   await log(page).getByRole('button', { name: 'Log work' }).waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, say, signIn } from '#test/harness/owner.ts';
+import { describeCar, say, signIn, signInWithCar } from '#test/harness/owner.ts';
 import { expectSound } from './sound-view.ts';
 
 const { product, browser } = await productInBrowser();
@@ -50,8 +50,7 @@ test('two hundred sessions are listed and searched at once (CHAT-17)', async () 
 
 test('a menu stays open while something else scrolls', async () => {
   const { page } = await newVisitor(browser, { width: 1440, height: 500, mode: 'dark' });
-  await signIn(page, product.origin, 'scrolls@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'scrolls@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   await say(page, 'It just clicks');
   await page.getByRole('button', { name: 'Session options' }).press('Enter');
   const rename = page.getByRole('menuitem', { name: 'Rename' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
+import { answers, describeCar, messageBox, say, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -28,8 +28,7 @@ async function sayAll(page: Page, ...messages: string[]): Promise<void> {
 
 test('a session is named, deleted, brought back by Undo with all it held, and keeps its name (CHAT-17)', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'ana@example.com');
-  await describeCar(page, civic);
+  await signInWithCar(page, product.origin, 'ana@example.com', civic);
   await say(page, 'It just clicks');
 
   await optionsOf(page, 'Options for 2014 HONDA CIVIC');
@@ -62,8 +61,7 @@ test('a session is named, deleted, brought back by Undo with all it held, and ke
 test('Undo is offered for ten seconds and more, then goes (CHAT-17)', async () => {
   const { page } = await newVisitor(browser);
   await page.clock.install();
-  await signIn(page, product.origin, 'undo@example.com');
-  await describeCar(page, civic);
+  await signInWithCar(page, product.origin, 'undo@example.com', civic);
   await optionsOf(page, 'Session options');
   await choose(page, 'Delete');
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -78,8 +76,7 @@ test('Undo is offered for ten seconds and more, then goes (CHAT-17)', async () =
 
 test('deleting a session that is not on screen leaves the one that is, and Undo opens nothing (CHAT-17)', async () => {
   const { page } = await newVisitor(browser);
-  await signIn(page, product.origin, 'history-other@example.com');
-  await describeCar(page, civic);
+  await signInWithCar(page, product.origin, 'history-other@example.com', civic);
   await newSession(page);
   await describeCar(page, ford);
   await messageBox(page).fill('half a sent');
@@ -94,8 +91,7 @@ test('deleting a session that is not on screen leaves the one that is, and Undo 
 
 test('a search marks what it finds, and a tap opens the session at that message, also among the older ones (CHAT-17)', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'history-search@example.com');
-  await describeCar(page, civic);
+  await signInWithCar(page, product.origin, 'history-search@example.com', civic);
   await sayAll(
     page,
     'There is a WHISTLING “noise” at 45 mph',
@@ -135,8 +131,7 @@ test('a search marks what it finds, and a tap opens the session at that message,
 
 test('what one tab does to a session the other shows: its name, its end, its return (CHAT-17)', async () => {
   const { page, context } = await newVisitor(browser);
-  await signIn(page, product.origin, 'tabs@example.com');
-  await describeCar(page, civic);
+  await signInWithCar(page, product.origin, 'tabs@example.com', civic);
   await say(page, 'It just clicks');
   const other = await context.newPage();
   await other.goto(product.origin);
@@ -162,8 +157,7 @@ test('what one tab does to a session the other shows: its name, its end, its ret
 
 test('a session deleted in another tab can be deleted here without a complaint (CHAT-17)', async () => {
   const { page, context } = await newVisitor(browser);
-  await signIn(page, product.origin, 'twice@example.com');
-  await describeCar(page, civic);
+  await signInWithCar(page, product.origin, 'twice@example.com', civic);
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('wrenchwise.signIn') ?? '{}') as { value: { token: string } }).value.token,
   );
@@ -184,8 +178,7 @@ test('a session deleted in another tab can be deleted here without a complaint (
 
 test('“Failed to load chat history” comes with a way to try again, and so do a failed search, deletion and naming (CHAT-17)', async () => {
   const { page, context } = await newVisitor(browser);
-  await signIn(page, product.origin, 'down@example.com');
-  await describeCar(page, civic);
+  await signInWithCar(page, product.origin, 'down@example.com', civic);
   await context.route('**/api/chat/history/*', (route) => route.abort());
   await page.reload();
   await page.getByText('Failed to load chat history', { exact: true }).waitFor({ timeout: 20_000 });
@@ -228,8 +221,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const { page, problems } = await newVisitor(browser);
-    await signIn(page, product.origin, 'history-many@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'history-many@example.com', civic);
     await page.evaluate(async (count) => {
       const { value } = JSON.parse(localStorage.getItem('wrenchwise.signIn') ?? '{}') as { value: { token: string } };
       const headers = { authorization: `Bearer ${value.token}`, 'content-type': 'application/json' };

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { loadPages } from '#server/http/pages.ts';
 import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, ranking, say, signIn } from '#test/harness/owner.ts';
+import { answers, messageBox, ranking, say, signIn, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -43,8 +43,7 @@ const cached = (page: Page) =>
   });
 
 async function withDraft({ page }: Visitor, email: string, draft: string): Promise<void> {
-  await signIn(page, product.origin, email);
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, email, { year: '2014', make: 'Honda', model: 'Civic' });
   await say(page, 'It just clicks and the dash lights go dim on Mondays');
   await messageBox(page).fill(draft);
   await isKept(page);

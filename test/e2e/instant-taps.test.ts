@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, ranking, say, signIn } from '#test/harness/owner.ts';
+import { ranking, say, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 let visitor: Visitor;
@@ -11,8 +11,11 @@ let people = 0;
 beforeEach(async () => {
   people += 1;
   visitor = await newVisitor(browser);
-  await signIn(visitor.page, product.origin, `tapper-${people}@example.com`);
-  await describeCar(visitor.page, { year: '2014', make: 'honda', model: 'civic' });
+  await signInWithCar(visitor.page, product.origin, `tapper-${people}@example.com`, {
+    year: '2014',
+    make: 'honda',
+    model: 'civic',
+  });
 });
 
 const evidence = '**/api/chat/sessions/*/evidence';

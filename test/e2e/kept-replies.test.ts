@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, signIn } from '#test/harness/owner.ts';
+import { answers, describeCar, messageBox, signIn, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -21,8 +21,7 @@ const stored = (page: Page, key: string): Promise<unknown> =>
   }, key);
 
 async function inSession(page: Page, email: string, ...messages: string[]): Promise<void> {
-  await signIn(page, product.origin, email);
-  await describeCar(page, civic);
+  await signInWithCar(page, product.origin, email, civic);
   for (const [index, message] of messages.entries()) {
     if (index > 0) await page.waitForTimeout(limits.messageCooldownMs);
     await messageBox(page).fill(message);

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestLlm } from '#adapters/llm/test-llm-server.ts';
 import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { honestWords } from '#test/harness/obliging-model.ts';
-import { describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
+import { messageBox, say, signInWithCar } from '#test/harness/owner.ts';
 import { stopButton } from '#test/harness/held-owner.ts';
 import { startProduct } from '#test/harness/product.ts';
 
@@ -30,8 +30,12 @@ const inModelsWords = 'Here is what the engine found, in plain words.';
 const engineSummary = /Most likely: |Leading suspect: /;
 const visitor = async (email: string, options: Parameters<typeof newVisitor>[1] = {}) => {
   const someone = await newVisitor(browser, options);
-  await signIn(someone.page, product.origin, email);
-  await describeCar(someone.page, { year: '2014', make: 'Honda', model: 'Civic', mileage: '120000' });
+  await signInWithCar(someone.page, product.origin, email, {
+    year: '2014',
+    make: 'Honda',
+    model: 'Civic',
+    mileage: '120000',
+  });
   return someone;
 };
 

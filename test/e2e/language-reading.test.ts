@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestLlm } from '#adapters/llm/test-llm-server.ts';
 import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { making, reading } from '#test/harness/obliging-model.ts';
-import { answers, describeCar, messageBox, ranking, say, signIn } from '#test/harness/owner.ts';
+import { answers, messageBox, ranking, say, signInWithCar } from '#test/harness/owner.ts';
 import { startProduct } from '#test/harness/product.ts';
 import { png } from '#test/harness/sample-files.ts';
 
@@ -23,8 +23,12 @@ test.each([
   'DIAG-02: what the model read in unknown words is weighed, shown as read by it, and denied by a tap ($mode)',
   async (view) => {
     const { page, problems } = await newVisitor(browser, view);
-    await signIn(page, product.origin, `reading-${view.mode}@example.com`);
-    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic', mileage: '120000' });
+    await signInWithCar(page, product.origin, `reading-${view.mode}@example.com`, {
+      year: '2014',
+      make: 'Honda',
+      model: 'Civic',
+      mileage: '120000',
+    });
     llm.say(reading({ id: 'brakes_noisy', state: 'yes', quote: 'she moans when I lean on the stopper' }));
     await say(page, 'She MOANS when I lean on the stopper');
     expect((await ranking(page)).length).toBeGreaterThan(1);
@@ -54,8 +58,12 @@ test.each([
   'CHAT-15, DIAG-02: what the model sees in a picture is asked about, and a tap settles it ($width px)',
   async (view) => {
     const { page, problems } = await newVisitor(browser, view);
-    await signIn(page, product.origin, `picture-${view.mode}@example.com`);
-    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic', mileage: '120000' });
+    await signInWithCar(page, product.origin, `picture-${view.mode}@example.com`, {
+      year: '2014',
+      make: 'Honda',
+      model: 'Civic',
+      mileage: '120000',
+    });
     const lamp = { file: 1, id: 'check_engine_lamp', state: 'yes', description: 'an amber lamp shaped like an engine' };
     llm.say(making({ made_out: [lamp], codes: [{ file: 1, code: 'P0301' }] }));
     const picture = { name: 'dash.png', mimeType: 'image/png', buffer: Buffer.from(png) };

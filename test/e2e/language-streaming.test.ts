@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestLlm } from '#adapters/llm/test-llm-server.ts';
 import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
 import { honestWords, isToRead } from '#test/harness/obliging-model.ts';
-import { answers, describeCar, messageBox, signIn } from '#test/harness/owner.ts';
+import { answers, messageBox, signInWithCar } from '#test/harness/owner.ts';
 import { startProduct } from '#test/harness/product.ts';
 
 const llm = await startTestLlm();
@@ -31,8 +31,7 @@ const complaint = 'My brakes squeak a little when I stop';
 async function ask(email: string, view: Parameters<typeof newVisitor>[1]) {
   const visitor = await newVisitor(browser, view);
   const { page } = visitor;
-  await signIn(page, product.origin, email);
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic', mileage: '120000' });
+  await signInWithCar(page, product.origin, email, { year: '2014', make: 'Honda', model: 'Civic', mileage: '120000' });
   // When words are first on the screen, by the clock of this machine.
   await page.evaluate((words) => {
     new MutationObserver((_, observer) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, signIn } from '#test/harness/owner.ts';
+import { describeCar, signIn, signInWithCar } from '#test/harness/owner.ts';
 import { cards, make, model, press, price, searchFor, tab, toTerminal } from './car-shopper.ts';
 
 const { product, browser } = await productInBrowser();
@@ -45,8 +45,11 @@ test('errors that need an action outlive the usual time, are read out, and what 
 
 test('errors of the garage and of a location stay, each with its way to try again (APP-06)', async () => {
   const { page, context } = await newVisitor(browser);
-  await signIn(page, product.origin, 'lasting-acts@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'lasting-acts@example.com', {
+    year: '2014',
+    make: 'Honda',
+    model: 'Civic',
+  });
   await page.getByRole('button', { name: 'New session', exact: true }).click();
   await describeCar(page, { year: '2018', make: 'Ford', model: 'Focus' });
   await page.getByRole('button', { name: 'Account' }).click();
@@ -74,8 +77,7 @@ test('errors of the garage and of a location stay, each with its way to try agai
 
 test('a payment that did not come through stays said until it is dismissed (APP-06, PAY-02)', async () => {
   const { page } = await newVisitor(browser);
-  await signIn(page, product.origin, 'not-paid@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'not-paid@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   await page.route('**/api/payments/**', (route) =>
     route.fulfill({ json: { status: 'expired', payment_status: 'unpaid', amount_total: 499, currency: 'usd' } }),
   );

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { messageBox, describeCar, signIn } from '#test/harness/owner.ts';
+import { messageBox, signIn, signInWithCar } from '#test/harness/owner.ts';
 import { startProduct } from '#test/harness/product.ts';
 import { expectSound } from './sound-view.ts';
 
@@ -77,8 +77,7 @@ describe('a file that cannot be had (APP-01, APP-10)', () => {
 
   test('of a screen leaves one that is sound, takes the keyboard to it and keeps what was typed (APP-12)', async () => {
     const { page, problems } = await newVisitor(browser, { width: 390, height: 844 });
-    await signIn(page, product.origin, 'no-screen@example.com');
-    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+    await signInWithCar(page, product.origin, 'no-screen@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
     await messageBox(page).fill('half a sente');
     await page.route('**/assets/account-screen-*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Account' }).click();

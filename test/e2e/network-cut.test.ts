@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestNhtsa, wireRecall, type TestNhtsaServer } from '#adapters/nhtsa/test-nhtsa-server.ts';
 import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
-import { answers, describeCar, say, signIn } from '#test/harness/owner.ts';
+import { answers, say, signInWithCar } from '#test/harness/owner.ts';
 import { standIn, startProductWithPlaces, type ProductWithPlaces } from '#test/harness/product-with-places.ts';
 
 let nhtsa: TestNhtsaServer;
@@ -45,8 +45,7 @@ function cutNetwork(hours: { weather: number; shops: number; recalls: number }):
 test('with the network cut, weather, shops, vehicle and chat say what they know, how old that is, and what is missing (LOC-03, LOC-04, ACCT-01, DIAG-05)', async () => {
   const { page, context, problems } = await newVisitor(browser, { width: 390, height: 844 });
   await standIn(context, product.origin);
-  await signIn(page, product.origin, 'cut@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'cut@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   await say(page, 'are there any recalls on my car?');
   await toDashboard(page);
   const [weather, shops, status] = ['Weather', 'Nearby shops', 'Vehicle status'].map((name) => plate(page, name));

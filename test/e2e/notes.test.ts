@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, say, signIn } from '#test/harness/owner.ts';
+import { answers, say, signIn, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -14,8 +14,7 @@ const slip = (at: Locator) => at.getByRole('group', { name: 'Your note' });
 const add = (at: Locator) => at.getByRole('button', { name: 'Add a note' });
 
 async function inSession(page: Page, email: string): Promise<Locator> {
-  await signIn(page, product.origin, email);
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, email, { year: '2014', make: 'Honda', model: 'Civic' });
   const answer = await say(page, 'It just clicks');
   await page.getByRole('button', { name: 'Credits 09' }).waitFor();
   return answer;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
 import { chatScripts, gzippedSize } from '#test/harness/built-sizes.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
+import { messageBox, say, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -12,8 +12,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 const hasKeyboard = (page: Page) => messageBox(page).evaluate((box) => box === document.activeElement);
 
 async function inChat(page: Page, email: string): Promise<void> {
-  await signIn(page, product.origin, email);
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, email, { year: '2014', make: 'Honda', model: 'Civic' });
   await messageBox(page).fill('half a sente');
 }
 

@@ -4,7 +4,7 @@ import { startTestEbay, testCredentials } from '#adapters/ebay/test-ebay-server.
 import { limits } from '#contract/limits.ts';
 import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
+import { messageBox, say, signInWithCar } from '#test/harness/owner.ts';
 import { startProduct } from '#test/harness/product.ts';
 
 const upstream = await startTestEbay();
@@ -14,8 +14,7 @@ const product = await startProduct({ env: { ...keys, EBAY_URL: upstream.baseUrl 
 afterAll(() => Promise.all([product.stop(), upstream.close()]));
 
 async function inChat(page: Page, email: string, at: { origin: string } = product): Promise<void> {
-  await signIn(page, at.origin, email);
-  await describeCar(page, { year: '2020', make: 'Toyota', model: 'Tacoma', mileage: '58000' });
+  await signInWithCar(page, at.origin, email, { year: '2020', make: 'Toyota', model: 'Tacoma', mileage: '58000' });
 }
 
 const pricing = (answer: Locator) => answer.getByRole('button', { name: /^Parts & Pricing/ });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
+import { answers, messageBox, say, signIn, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -50,8 +50,7 @@ describe('preferences (ACCT-03)', () => {
 
   test('without auto save no draft outlives the page; with it one does (CHAT-14)', async () => {
     const { page } = await newVisitor(browser);
-    await signIn(page, product.origin, 'drafts@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'drafts@example.com', civic);
     for (const [kept, expected] of [
       [true, 'It squeals'],
       [false, ''],
@@ -70,8 +69,7 @@ describe('preferences (ACCT-03)', () => {
 
   test('without auto save no edited message and no note outlives the page either; with it both do', async () => {
     const { page } = await newVisitor(browser);
-    await signIn(page, product.origin, 'edits@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'edits@example.com', civic);
     const answer = await say(page, 'It just clicks');
     const own = page.getByRole('article', { name: 'You' });
     const note = answer.getByRole('textbox');
@@ -104,8 +102,7 @@ describe('preferences (ACCT-03)', () => {
 
   test('without auto save a draft is not written on where the server cannot be asked, and what stood there stays', async () => {
     const { page } = await newVisitor(browser);
-    await signIn(page, product.origin, 'offline-drafts@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'offline-drafts@example.com', civic);
     await messageBox(page).fill('It squeals');
     const stored = () =>
       page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((key) => key.includes('.draft.')) ?? ''));
@@ -129,8 +126,7 @@ describe('preferences (ACCT-03)', () => {
 
   test('without notifications what is about credits is said all the same', async () => {
     const { page } = await newVisitor(browser);
-    await signIn(page, product.origin, 'money@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'money@example.com', civic);
     await toDashboard(page);
     await toggle(page, 'Notifications').click();
     await button(page, 'Back to chat').click();
@@ -155,8 +151,7 @@ describe('preferences (ACCT-03)', () => {
     const { page, context } = await newVisitor(browser);
     await context.grantPermissions(['geolocation', 'clipboard-read', 'clipboard-write']);
     await context.setGeolocation({ latitude: 39.5, longitude: -119.8 });
-    await signIn(page, product.origin, 'notices@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'notices@example.com', civic);
     await toDashboard(page);
     await toggle(page, 'Notifications').click();
     await page.getByRole('button', { name: 'Enable location' }).click();
@@ -185,8 +180,7 @@ describe('preferences (ACCT-03)', () => {
       };
     });
     const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones);
-    await signIn(page, product.origin, 'sound@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'sound@example.com', civic);
     await say(page, 'It just clicks');
     expect(await tones()).toBe(0);
     await toDashboard(page);
@@ -202,8 +196,7 @@ describe('preferences (ACCT-03)', () => {
 
   test('an answer that comes while the owner is elsewhere is told', async () => {
     const { page } = await newVisitor(browser);
-    await signIn(page, product.origin, 'elsewhere@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'elsewhere@example.com', civic);
     await page.route('**/api/chat/message', async (route) => {
       const response = await route.fetch();
       await page.getByRole('heading', { name: 'Personal dashboard' }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, ranking, say, signIn } from '#test/harness/owner.ts';
+import { answers, ranking, say, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -19,8 +19,7 @@ async function copied(page: Page, copy: () => Promise<void>): Promise<string> {
 
 test('a tap that raises the warning is read out with the plate’s headline first, and both ways to copy have it, with the ranking of now (REPLY-05, REPLY-07, CHAT-05, APP-12)', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'raised@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'raised@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   await say(page, 'idle hunts up and down');
   await expect.poll(() => told(page)).toMatch(/^OK to drive\. Nothing you described [\s\S]* Likely causes now: /);
   const before = await ranking(page);

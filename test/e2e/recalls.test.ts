@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestNhtsa, wireBulletin, wireRecall, type TestNhtsaServer } from '#adapters/nhtsa/test-nhtsa-server.ts';
 import { accessibilityProblems, keptBrowser, newVisitor } from '#test/harness/browser.ts';
-import { answers, describeCar, say, signIn } from '#test/harness/owner.ts';
+import { answers, say, signIn, signInWithCar } from '#test/harness/owner.ts';
 import { startProduct, type Product } from '#test/harness/product.ts';
 
 let upstream: TestNhtsaServer;
@@ -47,8 +47,7 @@ const section = (page: Page, name: string) =>
 
 test('DIAG-05: recalls and bulletins that bear on a complaint stand in the reply with their links and their age', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'reply@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'reply@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   const answer = await say(page, squeal);
   await section(page, 'About this vehicle').click();
   await answer.getByText('The brake hose may crack and leak. Remedy: Dealers will replace the brake hose').waitFor();
@@ -65,8 +64,7 @@ test('DIAG-05: recalls and bulletins that bear on a complaint stand in the reply
 
 test('DIAG-05: a do-not-drive recall is the plate of every answer on that car, and no tap takes it away', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'grave@example.com');
-  await describeCar(page, { year: '2016', make: 'Honda', model: 'Fit' });
+  await signInWithCar(page, product.origin, 'grave@example.com', { year: '2016', make: 'Honda', model: 'Fit' });
   const answer = await say(page, squeal);
   const plate = answer.getByRole('group', { name: 'Safety' });
   expect(await plate.getAttribute('data-level')).toBe('critical');
@@ -84,8 +82,7 @@ test('DIAG-05: a do-not-drive recall is the plate of every answer on that car, a
 
 test('DIAG-05: a park-outside recall stands on the plate in plain words, in its headline too', async () => {
   const { page, problems } = await newVisitor(browser, { mode: 'light' });
-  await signIn(page, product.origin, 'outside@example.com');
-  await describeCar(page, { year: '2018', make: 'Honda', model: 'Pilot' });
+  await signInWithCar(page, product.origin, 'outside@example.com', { year: '2018', make: 'Honda', model: 'Pilot' });
   const plate = (await say(page, squeal)).getByRole('group', { name: 'Safety' });
   expect(await plate.getAttribute('data-level')).toBe('caution');
   expect(await plate.innerText()).toMatch(/^OK TO DRIVE, PARK OUTSIDE\s+PARK OUTSIDE, away from buildings/i);
@@ -95,8 +92,7 @@ test('DIAG-05: a park-outside recall stands on the plate in plain words, in its 
 
 test('DIAG-05: “any recalls?” is answered with the list at once, and no cause is made up', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'asks@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'asks@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   const answer = await say(page, 'are there any recalls on my car?');
   await answer.getByText('NHTSA knows of one recall for 2014 HONDA CIVIC').waitFor();
   await answer.getByText('The brake hose may crack and leak.').waitFor();
@@ -188,8 +184,11 @@ test('ACCT-01, DIAG-05: a name that NHTSA does not know is told so, with its age
 
 test('DIAG-05: a new recall of a described car is told above the conversation and on the dashboard, until it is put away or the car is gone', async () => {
   const { page, problems } = await newVisitor(browser, { width: 390, height: 844 });
-  await signIn(page, product.origin, 'recalls-alert@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'recalls-alert@example.com', {
+    year: '2014',
+    make: 'Honda',
+    model: 'Civic',
+  });
   await say(page, squeal);
   // NHTSA knows of more now; what it said before is a day old, and so is the last look.
   upstream.recalls.set('2014 HONDA CIVIC', [

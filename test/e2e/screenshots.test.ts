@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import type { PlaceWeather } from '#contract/places.ts';
 import { newVisitor, type Once } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, say, signIn } from '#test/harness/owner.ts';
+import { describeCar, say, signIn, signInWithCar } from '#test/harness/owner.ts';
 import { standIn, startProductWithPlaces } from '#test/harness/product-with-places.ts';
 import { smallPictures } from './small-pictures.ts';
 import { cards, searchFor, tab, toTerminal } from './car-shopper.ts';
@@ -138,8 +138,7 @@ describe('every view looks as it did (issue 6)', { timeout: 120_000 }, () => {
         const advice = ['Good weather for a walk around the car: tire pressure, all lamps, oil level.'];
         await route.fulfill({ response: answer, json: { ...told, weather: { ...told.weather, advice } } });
       });
-      await signIn(page, places.origin, 'pictures-windows@example.com');
-      await describeCar(page, civic);
+      await signInWithCar(page, places.origin, 'pictures-windows@example.com', civic);
       await button(page, 'Account').click();
       await button(page, 'Maintenance log').click();
       const log = page.getByRole('dialog', { name: 'Maintenance log' });
@@ -216,8 +215,7 @@ describe('every view looks as it did (issue 6)', { timeout: 120_000 }, () => {
 
   test('of the dashboard, car shopping and the return from a payment', async () => {
     const { page, look, differing } = await looking();
-    await signIn(page, product.origin, 'pictures-account@example.com');
-    await describeCar(page, civic);
+    await signInWithCar(page, product.origin, 'pictures-account@example.com', civic);
     await button(page, 'Account').click();
     await page.getByText('Maintenance suggestions').waitFor();
     await page.getByRole('region', { name: 'Credit statement' }).getByRole('row').nth(1).waitFor();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, ranking, say, signIn } from '#test/harness/owner.ts';
+import { ranking, say, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 let visitor: Visitor;
@@ -10,8 +10,11 @@ let people = 0;
 beforeEach(async () => {
   people += 1;
   visitor = await newVisitor(browser);
-  await signIn(visitor.page, product.origin, `two-things-${people}@example.com`);
-  await describeCar(visitor.page, { year: '2014', make: 'honda', model: 'civic' });
+  await signInWithCar(visitor.page, product.origin, `two-things-${people}@example.com`, {
+    year: '2014',
+    make: 'honda',
+    model: 'civic',
+  });
 });
 
 const told = 'The battery light is on and the steering wheel shakes at 60 mph';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
+import { messageBox, say, signIn, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -59,8 +59,7 @@ test('car shopping, a place of its own within the dashboard, has its title and t
 
 test('a screen that fails says so, offers ways on, and takes nothing with it (APP-01)', async () => {
   const { page, problems } = await newVisitor(browser);
-  await signIn(page, product.origin, 'shell-fails@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'shell-fails@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   await messageBox(page).fill('half a sente');
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('draft')));
   await page.route('**/assets/account-screen-*.js', (route) => route.abort());
@@ -83,8 +82,7 @@ describe('toasts (APP-06)', () => {
 
   test('stand in the top right, are read out, and leave after 4 s, or when dismissed', async () => {
     const { page } = await newVisitor(browser);
-    await signIn(page, product.origin, 'toasts@example.com');
-    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+    await signInWithCar(page, product.origin, 'toasts@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
     // However long an answer takes, the next message comes too soon.
     const now = Date.now();
     await page.clock.setFixedTime(now);
@@ -125,8 +123,11 @@ describe('toasts (APP-06)', () => {
 
   test('stay while they are pointed at or hold the keyboard; F6 leads there and the button dismisses, without a pointer', async () => {
     const { page, problems } = await newVisitor(browser);
-    await signIn(page, product.origin, 'held-toasts@example.com');
-    await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+    await signInWithCar(page, product.origin, 'held-toasts@example.com', {
+      year: '2014',
+      make: 'Honda',
+      model: 'Civic',
+    });
     await page.clock.setFixedTime(Date.now());
     await say(page, 'brakes squeal');
     const message = 'Please wait before sending another message';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { missionShops } from '#adapters/overpass/test-overpass-server.ts';
 import { newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
+import { answers, messageBox, say, signInWithCar } from '#test/harness/owner.ts';
 import { sanFrancisco, standIn, startProductWithPlaces } from '#test/harness/product-with-places.ts';
 import { expectSound } from './sound-view.ts';
 
@@ -29,8 +29,7 @@ const row = (page: Page, name: string) =>
 async function inChat(email: string, options: Parameters<typeof newVisitor>[1] = {}, at = product): Promise<Visitor> {
   const visitor = await newVisitor(browser, options);
   await standIn(visitor.context, at.origin);
-  await signIn(visitor.page, at.origin, email);
-  await describeCar(visitor.page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(visitor.page, at.origin, email, { year: '2014', make: 'Honda', model: 'Civic' });
   return visitor;
 }
 

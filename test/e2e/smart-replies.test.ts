@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, say, signIn } from '#test/harness/owner.ts';
+import { answers, messageBox, say, signInWithCar } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 
@@ -10,8 +10,7 @@ const suggestions = (page: Page): Locator => page.getByRole('region', { name: 'S
 const premium = (page: Page): Locator => suggestions(page).getByRole('button', { name: /2 credits$/ });
 
 async function askedBack(page: Page, email: string): Promise<void> {
-  await signIn(page, product.origin, email);
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, email, { year: '2014', make: 'Honda', model: 'Civic' });
   await say(page, 'it overheats in traffic');
   await suggestions(page).waitFor();
 }

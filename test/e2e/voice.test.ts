@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { answers, describeCar, messageBox, signIn } from '#test/harness/owner.ts';
+import { answers, messageBox, signInWithCar } from '#test/harness/owner.ts';
 import { failListening, giveEars, listensIn, speak, takeEars } from './speech-recognition.ts';
 
 const { product, browser } = await productInBrowser();
@@ -10,8 +10,7 @@ const { product, browser } = await productInBrowser();
 async function inChat(email: string, ears: typeof giveEars, size = {}): Promise<Visitor> {
   const visitor = await newVisitor(browser, size);
   await ears(visitor.context);
-  await signIn(visitor.page, product.origin, email);
-  await describeCar(visitor.page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(visitor.page, product.origin, email, { year: '2014', make: 'Honda', model: 'Civic' });
   return visitor;
 }
 

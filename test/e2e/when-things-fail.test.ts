@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { accessibilityProblems, newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { describeCar, signIn } from '#test/harness/owner.ts';
+import { signInWithCar } from '#test/harness/owner.ts';
 import { startProduct } from '#test/harness/product.ts';
 
 const { product, browser } = await productInBrowser();
@@ -67,8 +67,11 @@ async function breakDown(context: BrowserContext, paths: RegExp[], released: Pro
 
 test('each plate of the dashboard says what it waits for, what did not come and why, and gets it when asked again', async () => {
   const { page, context } = await newVisitor(browser, { width: 390, height: 844 });
-  await signIn(page, product.origin, 'when-things-fail@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'when-things-fail@example.com', {
+    year: '2014',
+    make: 'Honda',
+    model: 'Civic',
+  });
   await page.getByRole('button', { name: 'Account' }).click();
   await plate(page, 'Vehicle status').getByRole('meter').waitFor();
   for (const group of [plates, later]) {
@@ -104,8 +107,7 @@ test('each plate of the dashboard says what it waits for, what did not come and 
 
 test('so does the maintenance log', async () => {
   const { page, context } = await newVisitor(browser);
-  await signIn(page, product.origin, 'fails-log@example.com');
-  await describeCar(page, { year: '2014', make: 'Honda', model: 'Civic' });
+  await signInWithCar(page, product.origin, 'fails-log@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   await page.getByRole('button', { name: 'Account' }).click();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await breakDown(context, [/\/cars\/[^/]+\/maintenance$/], released);

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newVisitor, type Visitor } from './browser.ts';
 import type { HeldProduct } from './held-product.ts';
-import { answers, describeCar, messageBox, signIn } from './owner.ts';
+import { answers, messageBox, signInWithCar } from './owner.ts';
 
 export const complaint = 'It will not crank';
 /** How a message can end: with one answer and one credit taken, or with nothing and its words back in the box. */
@@ -19,8 +19,8 @@ export async function newOwner(
 ): Promise<Visitor> {
   const visitor = await newVisitor(browser, size);
   owners += 1;
-  await signIn(visitor.page, product.origin, `owner${owners}@example.com`);
-  await describeCar(visitor.page, { year: '2014', make: 'Honda', model: 'Civic' });
+  const car = { year: '2014', make: 'Honda', model: 'Civic' };
+  await signInWithCar(visitor.page, product.origin, `owner${owners}@example.com`, car);
   return visitor;
 }
 

@@ -1,18 +1,48 @@
 import type { Locator, Page } from 'playwright-core';
-import { signInOverHttp } from './sign-in-over-http.ts';
+import { homeView, type View } from '#web/view.ts';
+import { callOverHttp, signInOverHttp } from './sign-in-over-http.ts';
+
+/** As an owner describes it. */
+export interface Car {
+  year: string;
+  make: string;
+  model: string;
+  mileage?: string;
+}
 
 /** Arrives signed in: the sign-in goes over the network, and what it gives is laid into the browser. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
-  const { token, expiresAt } = await signInOverHttp(origin, email);
+  await arrive(page, origin, await signInOverHttp(origin, email));
+  await page.getByRole('button', { name: 'Account' }).waitFor();
+}
+
+/** Arrives signed in, in a new session of that car: both are made over the network. */
+export async function signInWithCar(page: Page, origin: string, email: string, car: Car): Promise<void> {
+  const signedIn = await signInOverHttp(origin, email);
+  const { mileage, ...rest } = car;
+  const vehicle = { ...rest, mileage: mileage === undefined ? null : Number(mileage) };
+  const asked = { user_id: signedIn.userId, vehicle_info: vehicle };
+  const { status, body } = await callOverHttp(origin, 'POST', '/chat/sessions', signedIn.token, asked);
+  if (status >= 300) throw new Error(`the session ended with ${JSON.stringify(body)}`);
+  await arrive(page, origin, signedIn, { ...homeView, name: 'chat', sessionId: body.id });
+  await messageBox(page).waitFor();
+}
+
+async function arrive(
+  page: Page,
+  origin: string,
+  { token, expiresAt }: { token: string; expiresAt: string },
+  view?: View,
+): Promise<void> {
   const kept = JSON.stringify({ v: 1, value: { token, expiresAt } });
+  const there = view === undefined ? '' : `history.replaceState(${JSON.stringify({ view })}, '');`;
   const laid = await page.addInitScript({
-    content: `if (location.origin === '${origin}') localStorage.setItem('wrenchwise.signIn', '${kept}');`,
+    content: `if (location.origin === '${origin}') { localStorage.setItem('wrenchwise.signIn', '${kept}'); ${there} }`,
   });
   // The same address once more would keep what view it was at.
   if (page.url().startsWith(origin)) await page.goto('about:blank');
   await page.goto(origin);
   await laid.dispose();
-  await page.getByRole('button', { name: 'Account' }).waitFor();
 }
 
 /** Signs in through the login screen and the local provider's page, as a person would. */
@@ -36,10 +66,7 @@ export async function signInByHand(
 }
 
 /** Fills the vehicle form and starts a session. */
-export async function describeCar(
-  page: Page,
-  car: { year: string; make: string; model: string; mileage?: string },
-): Promise<void> {
+export async function describeCar(page: Page, car: Car): Promise<void> {
   await page.getByRole('textbox', { name: 'Year' }).fill(car.year);
   await page.getByRole('combobox', { name: 'Make' }).fill(car.make);
   await page.getByRole('combobox', { name: 'Model', exact: true }).fill(car.model);

@@ -61,7 +61,8 @@ export function useSessionChanges(): SessionChanges {
       },
       restore: async ({ id }) => {
         await api.restoreSession({ params: { id } });
-        await client.resetQueries({ queryKey: conversationKey(id) });
+        // Before it is opened: what is known of it may be that it is gone.
+        await client.invalidateQueries({ queryKey: conversationKey(id), refetchType: 'all' });
         await changed(id);
       },
       load: (sessionId) =>
