@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { homeView, type View } from '#web/view.ts';
 import { callOverHttp, signInOverHttp } from './sign-in-over-http.ts';
 
 /** As an owner describes it. */
@@ -24,7 +23,7 @@ export async function signInWithCar(page: Page, origin: string, email: string, c
   const asked = { user_id: signedIn.userId, vehicle_info: vehicle };
   const { status, body } = await callOverHttp(origin, 'POST', '/chat/sessions', signedIn.token, asked);
   if (status >= 300) throw new Error(`the session ended with ${JSON.stringify(body)}`);
-  await arrive(page, origin, signedIn, { ...homeView, name: 'chat', sessionId: body.id });
+  await arrive(page, origin, signedIn, { view: { name: 'chat', sessionId: body.id } });
   await messageBox(page).waitFor();
 }
 
@@ -32,12 +31,12 @@ async function arrive(
   page: Page,
   origin: string,
   { token, expiresAt }: { token: string; expiresAt: string },
-  view?: View,
+  state: unknown = null,
 ): Promise<void> {
   const kept = JSON.stringify({ v: 1, value: { token, expiresAt } });
-  const there = view === undefined ? '' : `history.replaceState(${JSON.stringify({ view })}, '');`;
+  const shown = `history.replaceState(history.state ?? ${JSON.stringify(state)}, '');`;
   const laid = await page.addInitScript({
-    content: `if (location.origin === '${origin}') { localStorage.setItem('wrenchwise.signIn', '${kept}'); ${there} }`,
+    content: `if (location.origin === '${origin}') { localStorage.setItem('wrenchwise.signIn', '${kept}'); ${shown} }`,
   });
   // The same address once more would keep what view it was at.
   if (page.url().startsWith(origin)) await page.goto('about:blank');
