@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Attachment, AttachmentReference } from './attachment.ts';
 import { limits } from './limits.ts';
 import { Note } from './notes.ts';
-import { DifferentialItem, EvidenceItem, Question, SafetyWarning } from './reply.ts';
+import { DifferentialItem, EvidenceItem, Level, Question, SafetyWarning } from './reply.ts';
 import { Coordinates } from './user.ts';
 import { VehicleInfo } from './vehicle.ts';
 
@@ -58,6 +58,9 @@ export const ChangeEvidence = z.object({
 });
 export const Reassessment = z.object({
   differential: z.array(DifferentialItem),
+  /** How sure that is, and why no surer. */
+  confidence_level: Level,
+  confidence_explanation: z.string(),
   evidence: z.array(EvidenceItem),
   questions: z.array(Question),
   safety_warning: SafetyWarning,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** REPLY-01, -02, -06: the structured assistant reply; a JSON string in a message's `content`. Source: specification, section 3. */
 
 const Link = z.object({ url: z.string(), title: z.string() });
-const Level = z.enum(['high', 'medium', 'low']);
+export const Level = z.enum(['high', 'medium', 'low']);
 
 /** A part or a job with what it costs, for this car. */
 export const PartItem = z.object({

@@ -1,22 +1,30 @@
 import type { Assessment } from '../evidence.ts';
-import { rankedCauses, viewComplaints, type ComplaintView } from './complaint-view.ts';
+import { rankedCauses, sayConfidence, viewComplaints, type ComplaintView } from './complaint-view.ts';
 import { viewEvidence, wireState } from './evidence-view.ts';
 import { askAboutFiles } from './ask-about-files.ts';
+import { OTHER } from './list-causes.ts';
 import { hasComplaint } from './response-type.ts';
 import { safetyWarning, urgency } from './safety-words.ts';
 import type { Question, Reassessment } from './structured-reply.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
 
 const MOST_QUESTIONS = 3;
+/** How far one can rely on a list of causes that is empty. */
+const NO_CAUSE = 'No cause that I know of fits this car.';
 
-/** What chips show and change: ranking, observations, open questions, safety (REPLY-07). Pure; same input, same bytes. */
+/** What chips show and change: ranking and how sure it is, observations, open questions, safety (REPLY-07). Pure; same input, same bytes. */
 export function composeReassessment(
   assessment: Assessment,
   knowledge: ViewKnowledge,
   complaints = shownComplaints(assessment, knowledge),
 ): Reassessment {
+  const differential = rankedCauses(complaints);
+  const [main] = complaints;
+  const hasNoCause = differential.length > 0 && differential.every(({ id }) => id === OTHER);
   return {
-    differential: rankedCauses(complaints),
+    differential,
+    confidence_level: hasNoCause ? 'low' : (main?.confidence ?? 'low'),
+    confidence_explanation: hasNoCause ? NO_CAUSE : sayConfidence(complaints),
     evidence: viewEvidence(assessment.evidence, knowledge),
     questions: [...askAboutFiles(assessment.evidence, knowledge), ...openQuestions(assessment, knowledge)].slice(
       0,

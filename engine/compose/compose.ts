@@ -3,8 +3,6 @@ import { composeAnswer } from './answers/compose-answer.ts';
 import { besides, summary, withAnswers } from './answers/with-answers.ts';
 import type { ComposeContext } from './compose-context.ts';
 import { composeReassessment, shownComplaints } from './compose-reassessment.ts';
-import { sayConfidence } from './complaint-view.ts';
-import { OTHER } from './list-causes.ts';
 import { nextSteps } from './next-steps.ts';
 import { isBareAskForRecords } from './records-answer.ts';
 import { responseType } from './response-type.ts';
@@ -15,9 +13,6 @@ import { repairGuidance } from './sections/repair-guidance.ts';
 import { takenLine } from './taken-line.ts';
 import { vehicleInsights } from './sections/vehicle-insights.ts';
 import type { StructuredReply } from './structured-reply.ts';
-
-/** How far one can rely on a list of causes that is empty. */
-const NO_CAUSE = 'No cause that I know of fits this car.';
 
 /** The structured reply from what the engine made up its mind on (diagnosis-design, section 13). */
 export function compose(context: ComposeContext): StructuredReply {
@@ -30,8 +25,6 @@ export function compose(context: ComposeContext): StructuredReply {
   if (answers !== null && context.notes.onlyAsks && type !== 'safety_critical')
     return composeAnswer(context, view, answers);
   const answered = view.differential.length > 0;
-  const [main] = complaints;
-  const hasNoCause = type === 'diagnostic' && view.differential.every(({ id }) => id === OTHER);
   const sections = answered
     ? [
         ...quickChecks(context),
@@ -44,8 +37,6 @@ export function compose(context: ComposeContext): StructuredReply {
     response_type: type,
     vehicle: vehicle.label,
     summary: summary(type, context, view.differential, answers),
-    confidence_level: hasNoCause ? 'low' : (main?.confidence ?? 'low'),
-    confidence_explanation: hasNoCause ? NO_CAUSE : sayConfidence(complaints),
     ...view,
     // A list that was asked for, of a car that nothing is said to be wrong with, leaves nothing to find out.
     questions: onlyRecords ? [] : view.questions,

@@ -33,9 +33,9 @@ export function composeRepairPlan(context: ComposeContext, cause: string): Struc
     response_type: assessment.safety.level === 'critical' ? 'safety_critical' : 'diagnostic',
     vehicle: vehicle.label,
     summary: `Repair plan for ${lower(item.name)}, which stands at ${Math.round(item.share * 100)} % so far. ${text.about}`,
+    ...view,
     confidence_level: complaint.differential.confidence,
     confidence_explanation: explainConfidence(complaint.differential, complaint.plan),
-    ...view,
     sections: [
       ...causeProof(context, cause),
       ...repairSteps(context, item.name, text),

@@ -96,6 +96,9 @@ export interface SafetyWarning {
 /** What a tap on a chip changes (REPLY-07). */
 export interface Reassessment {
   differential: DifferentialItem[];
+  /** How sure that is, and why no surer. */
+  confidence_level: Level;
+  confidence_explanation: string;
   evidence: EvidenceItem[];
   questions: Question[];
   safety_warning: SafetyWarning;
@@ -107,8 +110,6 @@ export interface StructuredReply extends Reassessment {
   response_type: 'diagnostic' | 'safety_critical' | 'parts' | 'additional_info_request';
   vehicle: string;
   summary: string;
-  confidence_level: Level;
-  confidence_explanation: string;
   sections: Section[];
   next_steps: string[];
   message: string;

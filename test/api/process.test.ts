@@ -94,6 +94,8 @@ describe('the product as a process', () => {
     );
     expect(reopened.reassessment).toEqual({
       differential: reply.differential,
+      confidence_level: reply.confidence_level,
+      confidence_explanation: reply.confidence_explanation,
       evidence: reply.evidence,
       questions: reply.questions,
       safety_warning: reply.safety_warning,

@@ -23,12 +23,19 @@ test('a tap that raises the warning is read out with the plate’s headline firs
   await say(page, 'idle hunts up and down');
   await expect.poll(() => told(page)).toMatch(/^OK to drive\. Nothing you described [\s\S]* Likely causes now: /);
   const before = await ranking(page);
+  const mostHelp = () =>
+    answers(page)
+      .last()
+      .getByText(/What would help most to know: /)
+      .innerText();
+  expect(await mostHelp()).toContain('Has the engine died while you were driving?');
 
   const question = page.getByRole('group', { name: 'Has the engine died while you were driving?' });
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => plate(page).innerText()).toMatch(/^Drive gently to a shop/i);
   expect(await plate(page).innerText()).toMatch(/Soon: have it seen to within days/);
   await expect.poll(() => ranking(page)).not.toEqual(before);
+  expect(await mostHelp()).not.toContain('Has the engine died');
   await expect.poll(() => told(page)).toMatch(/^Drive gently to a shop\. When the engine dies/);
 
   const asCommand = await copied(page, async () => {

@@ -57,6 +57,8 @@ function reassess({ evidence }: Known): Reassessment {
     differential: said('no_crank')
       ? [cause('battery', 'Flat battery', battery), cause('starter', 'Worn starter', 1 - battery)]
       : [],
+    confidence_level: 'medium',
+    confidence_explanation: 'Two causes are known.',
     evidence: [...latest.values()].map(({ finding, state, quote, origin }) => ({
       finding,
       label: findings[finding]?.label ?? finding,
@@ -82,8 +84,6 @@ function writeReply(vehicle: VehicleInfo, summary: string, view: Reassessment, s
     response_type: 'diagnostic',
     vehicle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
     summary,
-    confidence_level: 'medium',
-    confidence_explanation: 'Two causes are known.',
     sections,
     next_steps: [],
     message: '',

@@ -12,6 +12,8 @@ const empty: Conversation = {
   messages: [],
   reassessment: {
     differential: [],
+    confidence_level: 'low',
+    confidence_explanation: '',
     evidence: [],
     questions: [],
     safety_warning: { level: 'none', message: '', drive: 'ok_to_drive' },

@@ -6,6 +6,8 @@ import { deliverTaps, type Outbox, type Tap } from './tap-outbox.ts';
 const tap = (id: string): Tap => ({ id, sessionId: 's', finding: `finding ${id}`, state: 'yes' });
 const saved: Reassessed = {
   differential: [],
+  confidence_level: 'low',
+  confidence_explanation: '',
   evidence: [],
   questions: [],
   safety_warning: { level: 'none', message: '', drive: 'ok_to_drive' },

@@ -17,10 +17,10 @@ export function composeAnswer(
     response_type: 'parts',
     vehicle: vehicle.label,
     summary,
+    ...view,
     confidence_level: 'medium',
     confidence_explanation:
       'Ranges and intervals hold for ordinary cars of this kind; nothing here was looked up for your very car.',
-    ...view,
     // Without a complaint there is nothing to find out.
     questions: view.differential.length === 0 ? [] : view.questions,
     sections,

@@ -26,6 +26,8 @@ const question = (finding: string) => ({ finding, text: `${finding}?`, answers: 
 const reply = {
   response_type: 'diagnostic',
   summary: 'Battery.',
+  confidence_level: 'low',
+  confidence_explanation: 'What would help: dim?',
   urgency_assessment: 'Not urgent.',
   safety_warning: { level: 'none', drive: 'ok_to_drive', message: 'Fine.' },
   differential: [cause('battery', 0.4), cause('starter', 0.6)],
@@ -42,6 +44,8 @@ const message = (id: string, role: ChatMessage['role'], content: unknown): ChatM
 const messages = [message('1', 'user', 'it clicks'), message('2', 'assistant', reply)];
 const reassessed: Reassessment = {
   differential: [cause('starter', 0.9), cause('battery', 0.1)],
+  confidence_level: 'high',
+  confidence_explanation: 'What would help: smell?',
   evidence: [chip('clicks', 'yes'), chip('dim', 'no')],
   questions: [question('smell')],
   safety_warning: { level: 'critical', drive: 'do_not_drive', message: 'Stop.' },
@@ -88,7 +92,7 @@ test('a tap under way shows on its chip and takes its question away; taken back,
   expect(back.questions).toHaveLength(2);
 });
 
-test('the drawn reply follows the taps in safety, ranking and questions and keeps its words (REPLY-05, REPLY-07)', () => {
+test('the drawn reply follows the taps in safety, ranking, how sure that is and questions and keeps its other words (REPLY-05, REPLY-07)', () => {
   const drawn = bringUpToDate(parseReply(JSON.stringify(reply)), currentState(messages, parseReply, reassessed, none));
   expect(drawn).toMatchObject({
     summary: 'Battery.',
@@ -96,7 +100,21 @@ test('the drawn reply follows the taps in safety, ranking and questions and keep
     urgency: 'Now.',
     questions: [{ finding: 'smell' }],
     differential: [{ id: 'starter', share: 0.9 }, { id: 'battery' }],
+    confidence: 'high',
+    confidenceExplanation: 'What would help: smell?',
   });
+});
+
+test('how sure it is stays what was said of it as long as nothing was tapped, and of parts (REPLY-07)', () => {
+  const sureAt = (content: object, news: Partial<Reassessment>) =>
+    bringUpToDate(
+      parseReply(JSON.stringify(content)),
+      currentState([message('2', 'assistant', content)], parseReply, { ...reassessed, ...news }, none),
+    );
+  const { differential, questions } = reply;
+  expect(sureAt(reply, { differential, questions })).toMatchObject({ confidence: 'low' });
+  expect(sureAt(reply, { differential })).toMatchObject({ confidence: 'high' });
+  expect(sureAt({ ...reply, response_type: 'parts' }, {})).toMatchObject({ confidence: 'low' });
 });
 
 test('a reply that asked nothing, as nothing is wrong, asks nothing after a tap either, until there is a ranking (REPLY-07)', () => {

@@ -10,6 +10,8 @@ export interface CurrentState {
   safety: StructuredView['safety'] | null;
   /** How soon, by that. */
   urgency: string;
+  confidence: StructuredView['confidence'];
+  confidenceExplanation: string;
   /** Whether taps have changed the ranking since the latest reply was written. */
   moved: boolean;
   /** The latest assistant message, whose questions are the open ones. */
@@ -22,6 +24,8 @@ const nothing: CurrentState = {
   questions: [],
   safety: null,
   urgency: '',
+  confidence: null,
+  confidenceExplanation: '',
   moved: false,
   replyId: null,
 };
@@ -41,7 +45,13 @@ export function currentState(
   const reply = parse(latest.content);
   if (reply.kind === 'plain' && reassessment === null) return { ...nothing, replyId: latest.id };
   const base = reassessment
-    ? { ...reassessment, safety: reassessment.safety_warning, urgency: reassessment.urgency_assessment }
+    ? {
+        ...reassessment,
+        safety: reassessment.safety_warning,
+        urgency: reassessment.urgency_assessment,
+        confidence: reassessment.confidence_level,
+        confidenceExplanation: reassessment.confidence_explanation,
+      }
     : reply.kind === 'structured'
       ? reply
       : nothing;
@@ -51,6 +61,8 @@ export function currentState(
     questions: base.questions.filter((question) => question.finding === null || !pending.has(question.finding)),
     safety: base.safety,
     urgency: base.urgency,
+    confidence: base.confidence,
+    confidenceExplanation: base.confidenceExplanation,
     moved: reply.kind === 'structured' && ranking(base.differential) !== ranking(reply.differential),
     replyId: latest.id,
   };
@@ -64,13 +76,16 @@ function ranking(causes: readonly DifferentialItem[]): string {
 }
 
 /**
- * The latest reply as it stands now: its safety, its ranking and its questions follow the taps; its words stay what they were. One
- * that asked nothing, as nothing is wrong, goes on to ask nothing; one that ranked nothing goes on to rank nothing.
+ * The latest reply as it stands now: its safety, its ranking, how sure that is and its questions follow the taps; its other words stay what they
+ * were. One that asked nothing, as nothing is wrong, goes on to ask nothing; one that ranked nothing goes on to rank nothing.
  */
 export function bringUpToDate(reply: ReplyView, current: CurrentState): ReplyView {
   if (reply.kind === 'plain' || current.safety === null) return reply;
   const asks = reply.questions.length > 0 || current.differential.length > 0;
   const differential = reply.differential.length > 0 ? current.differential : [];
-  const { safety, urgency } = current;
-  return { ...reply, differential, questions: asks ? current.questions : [], safety, urgency };
+  const { safety, urgency, confidence, confidenceExplanation } = current;
+  const now = { ...reply, differential, questions: asks ? current.questions : [], safety, urgency };
+  // Why it is no surer names the question to answer. Of parts, and as long as nothing was tapped, it is said of what was answered.
+  const tapped = current.moved || reply.questions[0]?.finding !== current.questions[0]?.finding;
+  return tapped && reply.type !== 'parts' ? { ...now, confidence, confidenceExplanation } : now;
 }
