@@ -12,6 +12,8 @@ export interface SentenceSet {
 export const SENTENCE_SETS: readonly SentenceSet[] = [
   { folder: 'safety', set: 's-dev-critical', shown: true },
   { folder: 'safety', set: 's-dev-harmless', shown: true },
+  { folder: 'safety', set: 'c-dev-critical', shown: true },
+  { folder: 'safety', set: 'c-dev-harmless', shown: true },
   { folder: 'safety', set: 's-test-critical', shown: false },
   { folder: 'safety', set: 's-test-harmless', shown: false },
   { folder: 'not-automotive', set: 'n-test', shown: false },

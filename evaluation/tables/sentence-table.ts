@@ -22,6 +22,20 @@ const SETS = [
     set: 's-dev-harmless',
     counted: 'critical',
   },
+  {
+    name: 'danger found (contrasts, dev)',
+    gate: '≥ 99 %',
+    folder: 'safety',
+    set: 'c-dev-critical',
+    counted: 'critical',
+  },
+  {
+    name: 'harmless called critical (contrasts, dev)',
+    gate: '≤ 5 %',
+    folder: 'safety',
+    set: 'c-dev-harmless',
+    counted: 'critical',
+  },
   { name: 'no fault told: asked back', gate: '≥ 95 %', folder: 'not-automotive', set: 'n-test', counted: 'ask' },
 ] as const;
 
@@ -37,7 +51,7 @@ export function sentenceTable(
     table.rows.push([name, gate, sayProportion(proportion(hit.length, sentences.length))]);
     const wanted = !set.endsWith('harmless');
     // Only development sets may be looked at sentence by sentence.
-    if (showMisses && set.startsWith('s-dev'))
+    if (showMisses && set.includes('-dev-'))
       for (const each of sentences) if (hit.includes(each) !== wanted) table.notes?.push(`${each.id} ${each.text}`);
   }
   return table;
