@@ -14,7 +14,7 @@ import { readDanger } from './safety/danger-reader.ts';
 import { reasonedAway } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED } from './safety/evaluate-safety.ts';
-import { weighDanger } from './safety/weigh-danger.ts';
+import { weighDanger, type Aside } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { readWithin, soundsLike, type Sounding } from './understand/finding-reader.ts';
 import { likenessOf, type ToldText } from './understand/likeness.ts';
@@ -142,25 +142,25 @@ interface Told {
  * What the message says of danger beside its bare questions and beside what was caught of it: a question never softens what is told with
  * it, so clauses beside one are also heard each by itself, and the most dangerous counts. Where it only asks, the reader, who has learnt
  * from complaints, may doubt findings that are dangerous, and raises no alarm; what tells of danger by its very words stands, though it
- * be asked in one breath with the oil the engine takes.
+ * be asked in one breath with the oil the engine takes. What says nothing of a vehicle raises one where it can hardly be anything else.
  */
 function dangerEvidence(
   { whole, besideQuestions, clauses }: Told,
   caught: Evidence[],
   { dangers, phrases, model }: HearingKnowledge,
-  { at, reasoned, automotive }: { at: number; reasoned: number[]; automotive: boolean },
+  aside: Omit<Aside, 'onlyAsks'>,
 ): Evidence[] {
-  if (!automotive) return [];
+  const apart = clauses.map((clause): [Sentences, Evidence[]] => [[clause], readWithin([clause], caught)]);
+  const onlyAsks = besideQuestions.length === 0 && apart.length === 0;
   const hearIn = (told: [Sentences, Evidence[]][]): Evidence[] => {
     const readings = told.flatMap(([sentences, read]) =>
       dangers === null || sentences.length === 0 ? [] : (readDanger(sentences, read, dangers, phrases) ?? []),
     );
     if (readings.length === 0) return [];
     const worst = readings.reduce((most, reading) => (reading.logOdds > most.logOdds ? reading : most));
-    return weighDanger(worst, caught, model, at, reasoned);
+    return weighDanger(worst, caught, model, { ...aside, onlyAsks });
   };
-  const apart = clauses.map((clause): [Sentences, Evidence[]] => [[clause], readWithin([clause], caught)]);
-  if (besideQuestions.length > 0 || apart.length > 0) return hearIn([[besideQuestions, caught], ...apart]);
+  if (!onlyAsks) return hearIn([[besideQuestions, caught], ...apart]);
   if (caught.length === 0 || caught.some(({ finding }) => finding.startsWith('danger.'))) return [];
   return hearIn([[whole, caught]]).filter(({ finding }) => finding === DOUBTED);
 }

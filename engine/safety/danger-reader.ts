@@ -14,8 +14,8 @@ export interface DangerReading {
   logOdds: number;
   /** The critical rule it sounds most like. */
   rule: string;
-  /** Whether it was heard in parts too. */
-  long: boolean;
+  /** How many words were heard. */
+  words: number;
 }
 
 /** Is in every text, so that what is likely of any message is learnt: a few words that tell nothing are no danger. */
@@ -82,7 +82,9 @@ export function readDanger(
   const told = sentences.map((sentence) => partOf(placesIn(sentence, reader), reader));
   const hearIn = (heard: readonly Matchable[], parts: SummedPart[], readHere: readonly Evidence[]) => {
     const scores = scoreParts([...parts, partOf(placesBeside(readHere, reader), reader)], reader);
-    return scores && readingOf(network === null ? scores : judge(scores, heard, readHere, reader, network), reader);
+    if (scores === null) return null;
+    const judged = network === null ? scores : judge(scores, heard, readHere, reader, network);
+    return readingOf(judged, wordsIn(heard), reader);
   };
   const whole = hearIn(sentences, told, read);
   if (whole === null) return null;
@@ -94,7 +96,7 @@ export function readDanger(
   return {
     logOdds: whole.logOdds * (1 - PART_SHARE) + worst.logOdds * PART_SHARE,
     rule: (worst.logOdds > whole.logOdds ? worst : whole).rule,
-    long: true,
+    words: whole.words,
   };
 }
 
@@ -112,7 +114,11 @@ function judge(
   return scores.map((score, label) => scoreWith(dangers, places.get(classifier.labels[label]!), score, heard));
 }
 
-function readingOf(scores: Float64Array, { classifier: { labels } }: PreparedClassifier): DangerReading {
+function wordsIn(sentences: readonly Matchable[]): number {
+  return sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
+}
+
+function readingOf(scores: Float64Array, words: number, { classifier: { labels } }: PreparedClassifier): DangerReading {
   const harmless = labels.indexOf(HARMLESS_LABEL);
   let best = -1;
   scores.forEach((score, label) => {
@@ -122,7 +128,7 @@ function readingOf(scores: Float64Array, { classifier: { labels } }: PreparedCla
     (sum, score, label) => sum + (label === harmless ? 0 : Math.exp(score - scores[best]!)),
     0,
   );
-  return { logOdds: scores[best]! + Math.log(dangers) - scores[harmless]!, rule: labels[best]!, long: false };
+  return { logOdds: scores[best]! + Math.log(dangers) - scores[harmless]!, rule: labels[best]!, words };
 }
 
 function partOf(places: ReadonlySet<number>, { classifier }: PreparedClassifier): SummedPart {

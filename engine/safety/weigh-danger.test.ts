@@ -17,8 +17,10 @@ const workshop = prepareModel(workshopModel());
 const rule = 'pedal_to_floor';
 const toFloor = said('brake_pedal', { state: 'to_floor' });
 const reasoned = [4, 10];
-const sounds = (logOdds: number) => (read: Evidence[]) =>
-  weighDanger({ logOdds, rule, long: false }, read, workshop, 3, reasoned);
+const sounds =
+  (logOdds: number, { automotive = true, words = 12, onlyAsks = false } = {}) =>
+  (read: Evidence[]) =>
+    weighDanger({ logOdds, rule, words }, read, workshop, { at: 3, reasoned, automotive, onlyAsks });
 const judge = (...evidence: Evidence[]) => evaluateSafety(evidence, [], workshop);
 
 describe('what a message sounds like as a whole (DIAG-03)', () => {
@@ -36,16 +38,30 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
 
   test('adds nothing to a danger that a rule has caught, nor to one that is neither likely nor unlikely', () => {
     expect(sounds(3)([toFloor])).toEqual([]);
-    expect(sounds(-0.9)([said('brake_squeal')])).toEqual([]);
+    expect(sounds(-1.4)([said('brake_squeal')])).toEqual([]);
+  });
+
+  test('that says nothing of a vehicle raises a danger only where it can hardly be anything else, and doubts none', () => {
+    expect(sounds(1.9, { automotive: false })([])).toEqual([]);
+    expect(sounds(2.1, { automotive: false })([])).toMatchObject([{ finding: `danger.${rule}` }]);
+    expect(sounds(-5, { automotive: false })([{ ...toFloor, at: 3 }])).toEqual([]);
+  });
+
+  test('of a few words is believed later, for a danger and against one', () => {
+    expect(sounds(-0.9, { words: 9 })([])).toEqual([]);
+    expect(sounds(-0.9)([])).toMatchObject([{ finding: `danger.${rule}` }]);
+    expect(sounds(-4.4, { words: 9 })([toFloor])).toEqual([]);
+    expect(sounds(-2, { words: 9, onlyAsks: true })([toFloor])).toMatchObject([{ finding: DOUBTED }]);
+    expect(sounds(-4.6, { words: 9 })([toFloor])).toMatchObject([{ finding: DOUBTED }]);
   });
 
   const heardWords = said(`danger.${rule}`);
   test.each([
-    ['the net on the raw text', { ...heardWords, words: [0, 4] }, -3],
-    ['a supposition', { ...toFloor, origin: 'hedged' as const }, -3],
-    ['plain words', { ...toFloor, words: [0, 4] }, -3],
-    ['words with a reason of their own against them', { ...toFloor, words: [4, 10] }, -2.5],
-    ['what the net made of such words', { ...heardWords, words: [4] }, -2.5],
+    ['the net on the raw text', { ...heardWords, words: [0, 4] }, -2],
+    ['a supposition', { ...toFloor, origin: 'hedged' as const }, -2],
+    ['plain words', { ...toFloor, words: [0, 4] }, -2],
+    ['words with a reason of their own against them', { ...toFloor, words: [4, 10] }, -1.5],
+    ['what the net made of such words', { ...heardWords, words: [4] }, -1.5],
   ])('makes a caution, never nothing, of %s that it does not bear out', (_, told, logOdds) => {
     const doubt = sounds(logOdds)([{ ...told, at: 3 }]);
     expect(doubt).toMatchObject([{ finding: DOUBTED, at: 3 }]);
@@ -59,8 +75,8 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
   });
 
   test('leaves plain words alone, though the rest gives a reason, and what was told in no words of the message', () => {
-    expect(judge({ ...toFloor, at: 3, words: [0, 4] }, ...sounds(-2.9)([])).level).toBe('critical');
-    expect(judge({ ...heardWords, at: 3, words: [0, 4] }, ...sounds(-2.9)([])).level).toBe('critical');
+    expect(judge({ ...toFloor, at: 3, words: [0, 4] }, ...sounds(-1.9)([])).level).toBe('critical');
+    expect(judge({ ...heardWords, at: 3, words: [0, 4] }, ...sounds(-1.9)([])).level).toBe('critical');
     expect(judge({ ...toFloor, at: 3 }, ...sounds(-4)([])).level).toBe('critical');
   });
 

@@ -4,32 +4,44 @@ import type { DangerReading } from './danger-reader.ts';
 import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 
 /**
- * Log-odds from which a message is taken for dangerous though no rule knows its words: somewhat below even, as to miss one is worse than to
- * fear one; of a long message lower, as most of what it tells is something else.
+ * Log-odds from which a message is taken for dangerous though no rule knows its words: below even, as to miss one is worse than to
+ * fear one; of `many` words lower, as most of what they tell is something else; far above where no word is of a vehicle (decision 049).
  */
-const ALARM = { short: -0.8, long: -1.3 };
-/** Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039 and 044). */
-const DOUBT = -3;
-/** The same for words that have a reason of their own against them. */
-const REASONED_DOUBT = -2.5;
+const ALARM = { few: -0.8, many: -1.3, ofAnything: 2 };
+/**
+ * Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039, 044 and 049). Of `few` words told hardly
+ * any are left that could speak against those; `reasoned`: for words that have a reason of their own against them.
+ */
+const DOUBT = { few: -4.5, many: -2, reasoned: -1.5 };
+const MANY_WORDS = 10;
+
+/** Where in the talk a message stands, which words of it are reasoned away, whether it says anything of a vehicle, and whether it tells anything. */
+export interface Aside {
+  at: number;
+  reasoned: number[];
+  automotive: boolean;
+  onlyAsks: boolean;
+}
 
 /**
  * What the sound of a whole message adds to what the rules have caught of it (`read`): the danger it sounds like, where they have caught
  * none; or a doubt, which makes a caution of an alarm and never silences one (`evaluateSafety`). `reasoned`: places of words
- * that have a reason of their own not to be taken for a danger here and now (`reasonedAway`).
+ * that have a reason of their own not to be taken for a danger here and now (`reasonedAway`). What says nothing of a vehicle
+ * (not `automotive`) is not doubted.
  */
 export function weighDanger(
   reading: DangerReading,
   read: readonly Evidence[],
   model: PreparedModel,
-  at: number,
-  reasoned: number[],
+  { at, reasoned, automotive, onlyAsks }: Aside,
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
-  if (reading.logOdds <= DOUBT) return [{ finding: DOUBTED, state: 'told', ...about }];
-  if (reading.logOdds <= REASONED_DOUBT && reasoned.length > 0)
+  const many = onlyAsks || reading.words >= MANY_WORDS;
+  if (automotive && reading.logOdds <= (many ? DOUBT.many : DOUBT.few))
+    return [{ finding: DOUBTED, state: 'told', ...about }];
+  if (automotive && many && reading.logOdds <= DOUBT.reasoned && reasoned.length > 0)
     return [{ finding: DOUBTED, state: 'told', words: reasoned, ...about }];
-  const caught =
-    reading.logOdds < (reading.long ? ALARM.long : ALARM.short) || evaluateSafety(read, [], model).level === 'critical';
-  return caught ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
+  const alarm = !automotive ? ALARM.ofAnything : many ? ALARM.many : ALARM.few;
+  const quiet = reading.logOdds < alarm || evaluateSafety(read, [], model).level === 'critical';
+  return quiet ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
 }

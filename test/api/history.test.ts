@@ -82,9 +82,9 @@ describe('200: searching (CHAT-17)', () => {
     await say('It will not CRANK');
     await say('Still: no crank, “nothing”');
     expect(await hits('crank')).toEqual([
-      'assistant: You said: Still: no [crank], “nothing” Two causes are known. Flat battery Worn starter Are the lamps dim?',
+      'assistant: You said: Still: no [crank], “nothing” Flat battery Worn starter Two causes are known. Are the lamps dim?',
       'user: Still: no [crank], “nothing”',
-      'assistant: You said: It will not [CRANK] Two causes are known. Flat battery Worn starter Are the lamps dim?',
+      'assistant: You said: It will not [CRANK] Flat battery Worn starter Two causes are known. Are the lamps dim?',
       'user: It will not [CRANK]',
     ]);
     const { hits: found } = (await search('CRANK "nothing"')).body;

@@ -7,7 +7,7 @@ const guesses = (evidence: readonly Evidence[]) =>
   evidence.filter(({ origin, finding }) => origin === 'guessed' && knowledge.texts.findings.has(finding) && !finding.startsWith('danger'));
 
 const MEANT = [
-  ['Fuel trims high, whistle from the top of the engine, P0171. Idles up and down like it is breathing.', 'rough_idle'],
+  ['It hops about at the light like it has the hiccups.', 'bucks_jerks'],
   ['Every morning the first couple of stops it goes skreeee and then nothing for the rest of the day.', 'brakes_noisy'],
   ['There is a tick tick from below that gets faster.', 'engine_tick'],
 ] as const;
