@@ -69,6 +69,8 @@ async function looking(unseen: Once[] = []): Promise<Look> {
           if (wrong !== null) differing.push(wrong);
         }
       await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
+      // What is typed next is typed into what stands in that size.
+      await letItAct(page);
     },
     differing,
     problems,
