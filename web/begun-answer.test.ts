@@ -14,6 +14,7 @@ interface Given {
   reassessed?: boolean;
   safety?: SafetyWarning;
   soon?: string;
+  causes?: { id: string; name: string; share: number }[];
 }
 
 function session({
@@ -23,6 +24,7 @@ function session({
   reassessed = true,
   safety = caution,
   soon = 'Soon.',
+  causes = [],
 }: Given): Conversation {
   const told = {
     response_type: 'diagnostic',
@@ -31,13 +33,14 @@ function session({
     message: long,
     urgency_assessment: 'Not urgent.',
     safety_warning: { level: 'none', message: 'Fine.', drive: 'ok_to_drive' },
+    differential: [],
     ...reply,
   };
   const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: 'EX', vin: '', mileage: 98_000 };
   return {
     session: { id: 's', vehicle_info: vehicle },
     messages: [{ id: 'm', role, content: content ?? JSON.stringify(told), timestamp: '2026-01-01T00:00:00Z' }],
-    reassessment: reassessed ? { safety_warning: safety, urgency_assessment: soon, differential: [] } : null,
+    reassessment: reassessed ? { safety_warning: safety, urgency_assessment: soon, differential: causes } : null,
     engine: null,
     notes: {},
   } as unknown as Conversation;
@@ -56,6 +59,14 @@ describe('the beginning of the newest answer', () => {
     const summaryIn = (words: 'model' | 'engine') =>
       begunAnswer(session({ reply: { prose } }), words)?.words['summary'];
     expect([summaryIn('model'), summaryIn('engine')]).toEqual(['Your battery has aged.', 'A worn battery.']);
+  });
+
+  test('is led by the ranking of now where taps have changed it (REPLY-07)', () => {
+    const causes = [{ id: 'coil', name: 'Weak coil', share: 0.9 }];
+    const summaryOf = (differential: object[]) =>
+      begunAnswer(session({ causes, reply: { differential } }), 'model')?.words['summary'];
+    expect(summaryOf([{ id: 'coil', name: 'Weak coil', share: 0.4 }])).toBe('With your answers: Weak coil 90 %');
+    expect(summaryOf(causes)).toBe('A worn battery.');
   });
 
   test('does not say the same twice', () => {

@@ -1,7 +1,13 @@
 import type { Reassessment } from '#contract/chat.ts';
 import type { StructuredReply } from '#contract/reply.ts';
 import type { Conversation } from './api/conversation.ts';
-import { leadingCauses, percent } from './features/differential/ranking-words.ts';
+import {
+  isSameRanking,
+  leadingCauses,
+  percent,
+  restWords,
+  summaryLine,
+} from './features/differential/ranking-words.ts';
 import { hasVerdict } from './features/reply/verdict.ts';
 import { driveWords } from './ui/drive-words.ts';
 import { hearsSpeech } from './browser/speech.ts';
@@ -27,9 +33,13 @@ export function begunAnswer(conversation: Conversation, words: 'model' | 'engine
   if (latest?.role !== 'assistant' || reassessment === null) return null;
   if (latest.content.length < tallLength || !latest.content.startsWith('{')) return null;
   const reply = JSON.parse(latest.content) as StructuredReply;
+  // Of what is kept nobody says that it is whole.
+  if (!Array.isArray(reply.differential)) return null;
   const { safety_warning: safety, urgency_assessment: soon, differential: causes } = reassessment;
   const { year, make, model, submodel, vin, mileage } = session.vehicle_info;
-  const summary = (words === 'model' && reply.prose?.summary) || reply.summary;
+  const summary = isSameRanking(causes, reply.differential)
+    ? (words === 'model' && reply.prose?.summary) || reply.summary
+    : `With your answers: ${summaryLine(causes)}`;
   const urgency = soon === safety.message ? '' : soon;
   const found = {
     vehicle: reply.vehicle,
@@ -87,5 +97,5 @@ function drawCauses(strip: Element | null, causes: BegunAnswer['causes']): void 
     }
   }
   const more = line.lastElementChild;
-  if (more) more.textContent = `${causes.length - line.children.length + 1} more`;
+  if (more) more.textContent = restWords(causes.length - line.children.length + 1);
 }

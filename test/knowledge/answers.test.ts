@@ -61,6 +61,13 @@ describe('what is answered', () => {
     expect(reply('what is this light that looks like a thermometer in red').safety_warning.level).toBe('critical');
   });
 
+  test('how far it can be relied on is said of what was asked, not of causes (DIAG-04)', () => {
+    expect(reply('how much are brake pads')).toMatchObject({
+      confidence_level: 'medium',
+      confidence_explanation: expect.stringMatching(/^Ranges and intervals hold for ordinary cars/),
+    });
+  });
+
   test('what to ask next is read by ourselves as asked (CHAT-18)', () => {
     for (const part of ['brake_pads', 'starter_motor', 'alternator', 'cabin_filter', 'oil_and_filter']) {
       const next = followUps([part], knowledge, 5);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { replyTo } from './real-knowledge.ts';
+import { understand } from '#engine/understand/understand.ts';
+import { knowledge, replyTo } from './real-knowledge.ts';
 
 test.each([
   'brakes failed coming down the hill, I just had new pads put on. Is it ok to drive home?',
@@ -39,6 +40,21 @@ test.each([
 ])('a question about a part tells of no danger: “%s” (DIAG-04)', (text) => {
   expect(replyTo(text).reply.safety_warning.level).not.toBe('critical');
 });
+
+test.each([
+  'it stays floored when I let go, I hook it back up with my toe',
+  'flames were licking up in front of me so I jumped out',
+])('a danger told without a word of a vehicle is heard: “%s” (DIAG-03)', (text) => {
+  expect(understand(text, knowledge.lexicon, { at: 0 }).automotive).toBe(false);
+  expect(replyTo(text).reply.safety_warning.level).toBe('critical');
+});
+
+test.each(['the lasagna caught fire last night and we all had to run out', 'my phone got so hot it melted its case'])(
+  'what is of no vehicle and no danger raises none: “%s” (DIAG-04)',
+  (text) => {
+    expect(replyTo(text).reply.safety_warning.level).not.toBe('critical');
+  },
+);
 
 const smallTalk =
   'I have a list for the shop on Monday. The horn is fine again, they quoted me 240 for the lot, and the cabin filter is due. My cousin used to own the same car and he loved it. Is 240 fair?';

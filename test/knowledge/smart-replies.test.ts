@@ -118,6 +118,17 @@ describe('the repair plan (CHAT-18)', () => {
     }
   });
 
+  test('is as sure as the complaint that its cause stands behind, not as the first one (REPLY-06)', () => {
+    const { reply, ...known } = replyTo('It just clicks and the dash lights go dim, cold morning. Also the brakes squeal.');
+    const about = new Map(reply.differential.map(({ id, complaint }) => [id, complaint]));
+    const sure = reply.differential.filter(({ id }) => manual.causes[id] !== undefined).map(({ id }) => {
+      const plan = planRepair(known, car, 2026, id, knowledge);
+      return [id, plan?.confidence_level === about.get(id)?.confidence, plan?.confidence_explanation !== reply.confidence_explanation];
+    });
+    expect(new Set([...about.values()].map((complaint) => complaint?.about)).size).toBe(2);
+    expect(sure).toEqual(sure.map(([id]) => [id, true, true]));
+  });
+
   test('there is none for a cause that is not suspected', () => {
     const { reply: _reply, ...known } = replyTo('brakes squeal');
     expect(planRepair(known, car, 2026, 'battery_dead', knowledge)).toBeNull();

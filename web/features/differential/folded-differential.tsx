@@ -2,7 +2,7 @@ import { byComplaint } from '#contract/by-complaint.ts';
 import type { DifferentialItem } from '#contract/reply.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './folded-differential.module.css';
-import { leadingCauses, OTHER, percent } from './ranking-words.ts';
+import { leadingCauses, OTHER, percent, restWords } from './ranking-words.ts';
 
 interface Props {
   causes: DifferentialItem[];
@@ -27,7 +27,7 @@ export function FoldedDifferential({ causes, busy, onOpen }: Props) {
             <span className={styles['share']}>{percent(cause.share)} · </span>
           </span>
         ))}
-        {leading.length === 0 ? 'What I understood' : <span className={styles['more']}>{more} more</span>}
+        {leading.length === 0 ? 'What I understood' : <span className={styles['more']}>{restWords(more)}</span>}
       </span>
       <Icon name="chevron" small />
       <span className={styles['shares']} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcement, percent, summaryLine } from './ranking-words.ts';
+import { announcement, isSameRanking, percent, restWords, summaryLine } from './ranking-words.ts';
 
 const cause = (name: string, share: number, id = name) => ({
   id,
@@ -26,6 +26,17 @@ test('the folded line names the two leading causes and counts the rest', () => {
   expect(summaryLine(causes)).toBe('Battery 62 % · Alternator 21 % · 2 more');
   expect(summaryLine(causes.slice(0, 1))).toBe('Battery 62 %');
   expect(summaryLine([])).toBe('');
+});
+
+test('the folded strip ends with how many causes it does not name, never with none', () => {
+  expect([2, 1, 0].map(restWords)).toEqual(['2 more', '1 more', 'details']);
+});
+
+test('rankings are the same by cause and share, in whatever order', () => {
+  const [a, b] = [cause('A', 0.6), cause('B', 0.4)];
+  expect(isSameRanking([a, b], [b, a])).toBe(true);
+  expect(isSameRanking([a, b], [a, cause('B', 0.3)])).toBe(false);
+  expect(isSameRanking([a], [a, b])).toBe(false);
 });
 
 test('a screen reader hears the three leading causes in words (APP-12)', () => {

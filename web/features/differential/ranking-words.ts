@@ -25,6 +25,21 @@ export function summaryLine(causes: readonly DifferentialItem[], shown = 2): str
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join(' · ');
 }
 
+/** The end of the folded strip: how many causes it does not name, or what else is behind it. */
+export function restWords(more: number): string {
+  return more > 0 ? `${more} more` : 'details';
+}
+
+/** Whether both rank the same causes alike, in whatever order they are listed. */
+export function isSameRanking(one: readonly DifferentialItem[], other: readonly DifferentialItem[]): boolean {
+  const shares = (causes: readonly DifferentialItem[]) =>
+    causes
+      .map((cause) => `${cause.id} ${cause.share}`)
+      .sort()
+      .join();
+  return shares(one) === shares(other);
+}
+
 /** What a screen reader is told when the ranking changes: the three leading causes. Empty where nothing is ranked. */
 export function announcement(causes: readonly DifferentialItem[]): string {
   if (causes.length === 0) return '';

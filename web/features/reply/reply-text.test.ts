@@ -48,8 +48,10 @@ test('a reply that judges nothing says nothing of driving, unless it warns (REPL
   expect(replyText(caution({}, type))).toBe('DRIVE GENTLY TO A SHOP\n\nS.');
 });
 
-test('what taps made of the ranking stands under the words they were written with (REPLY-07, CHAT-05)', () => {
-  expect(replyText(caution({}), 'Starter 90 %')).toContain('S.\n\nWith your answers: Starter 90 %');
+test('what taps made of the ranking stands before the words that it was before them (REPLY-07, CHAT-05)', () => {
+  expect(replyText(caution({}), 'Starter 90 %')).toContain(
+    '\n\nWith your answers: Starter 90 %\n\nBefore your answers: S.',
+  );
 });
 
 test('plain content is copied as it is (CHAT-05)', () => {

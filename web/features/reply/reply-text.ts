@@ -12,8 +12,9 @@ export function replyText(reply: ReplyView, update = ''): string {
   const part = (title: string, body: string) => (body === '' ? '' : `${title.toUpperCase()}\n${body}`);
   return [
     [headline.toUpperCase(), message].filter(Boolean).join('\n'),
-    reply.summary,
-    update && `With your answers: ${update}`,
+    ...(update
+      ? [`With your answers: ${update}`, reply.summary && `Before your answers: ${reply.summary}`]
+      : [reply.summary]),
     reply.message,
     part(
       'Likely causes',

@@ -50,14 +50,15 @@ export function Reply({
   return (
     <div className={styles['reply']}>
       {hasVerdict(reply) && <SafetyPlate {...reply.safety} urgency={reply.urgency} />}
-      {reply.summary && (
+      {update && (
         <p className={styles['summary']}>
-          <Linked text={reply.summary} />
+          <strong>With your answers:</strong> {update}
         </p>
       )}
-      {update && (
-        <p className={styles['update']}>
-          <strong>With your answers:</strong> {update}
+      {reply.summary && (
+        <p className={styles[update ? 'before' : 'summary']}>
+          {update && 'Before your answers: '}
+          <Linked text={reply.summary} />
         </p>
       )}
       {reply.confidence && reply.type !== 'additional_info_request' && (

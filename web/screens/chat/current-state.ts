@@ -1,5 +1,6 @@
 import type { ChatMessage, Reassessment } from '#contract/chat.ts';
 import type { DifferentialItem, EvidenceItem } from '#contract/reply.ts';
+import { isSameRanking } from '#web/features/differential/ranking-words.ts';
 import type { ReplyQuestion, ReplyView, StructuredView } from '#web/features/reply/reply-model.ts';
 
 /** What is known now: the latest reply, brought up to date by the taps since, and by those still on their way. */
@@ -63,16 +64,9 @@ export function currentState(
     urgency: base.urgency,
     confidence: base.confidence,
     confidenceExplanation: base.confidenceExplanation,
-    moved: reply.kind === 'structured' && ranking(base.differential) !== ranking(reply.differential),
+    moved: reply.kind === 'structured' && !isSameRanking(base.differential, reply.differential),
     replyId: latest.id,
   };
-}
-
-function ranking(causes: readonly DifferentialItem[]): string {
-  return causes
-    .map((cause) => `${cause.id} ${cause.share}`)
-    .sort()
-    .join();
 }
 
 /**
