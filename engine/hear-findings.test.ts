@@ -6,7 +6,7 @@ import type { Sounding } from './understand/finding-reader.ts';
 import type { Matchable } from './understand/matchable.ts';
 import { prepareClassifier } from './understand/text-classifier.ts';
 
-const labels = ['squeal.present', 'hum.present', 'hum.absent', 'pedal.soft', 'pedal.to_floor'];
+const labels = ['squeal.present', 'hum.present', 'hum.absent', 'pedal.normal', 'pedal.soft', 'pedal.to_floor'];
 const knowledge = {
   model: prepareModel(
     model({
@@ -66,6 +66,17 @@ test('what a pattern read stands where the linear reader alone believes it, what
   expect(heard([], [doubted])).toEqual([]);
 });
 
+test('a finding that a pattern read is told in the state that the reader is surer of, unless the critical rules go by it', () => {
+  const humming = (amiss: number, normal: number) => [sounds('hum', 'present', amiss), sounds('hum', 'absent', normal)];
+  expect(heard([read('hum')], humming(0.45, 0.9))).toEqual(['hum.absent volunteered']);
+  expect(heard([read('hum')], humming(0.45, 0.6))).toEqual(['hum.present volunteered']);
+  expect(heard([read('hum', 'absent')], humming(0.9, 0.45))).toEqual(['hum.present volunteered']);
+  const softer = [sounds('pedal', 'to_floor', 0.45), sounds('pedal', 'soft', 0.9)];
+  expect(heard([read('pedal', 'to_floor')], softer)).toEqual(['pedal.to_floor volunteered']);
+  const amiss = [sounds('pedal', 'normal', 0.45), sounds('pedal', 'to_floor', 0.9)];
+  expect(heard([read('pedal', 'normal')], amiss)).toEqual(['pedal.to_floor volunteered']);
+});
+
 test('what no pattern read is heard where the words plainly sound like it, with the sentence', () => {
   expect(heard([], [sounds('squeal', 'present', 0.35)])).toEqual([]);
   expect(heard([], [sounds('squeal', 'present', 0.45)])).toEqual(['squeal.present hedged']);
@@ -81,7 +92,9 @@ test('what no pattern read is heard where the words plainly sound like it, with 
 });
 
 test('nothing is heard besides of a few words, of a bare question, or where no vehicle is spoken of', () => {
-  expect(heard([], [sounds('squeal', 'present', 0.9, short)])).toEqual([]);
+  expect(heard([], [sounds('squeal', 'present', 0.9, short)], { telling: [short] })).toEqual([]);
+  // Few words of a message that tells more beside them are heard like all others.
+  expect(heard([], [sounds('squeal', 'present', 0.9, short)])).toEqual(['squeal.present volunteered']);
   expect(heard([], [sounds('squeal', 'present', 0.9)], { telling: [short] })).toEqual([]);
   expect(heard([], [sounds('squeal', 'present', 0.9)], { automotive: false })).toEqual([]);
 });

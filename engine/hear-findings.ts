@@ -17,8 +17,10 @@ const HEARD = 0.4;
 const HEARD_GUARDED = 0.5;
 /** What no pattern read is a "maybe" below this. */
 const PLAINLY_HEARD = 0.75;
-/** Of fewer words nothing but the patterns' is heard: what they tell too little of is to be asked. */
+/** Of messages of fewer words nothing but the patterns' is heard: what they tell too little of is to be asked. */
 const FEWEST_WORDS = 6;
+/** By how much (log odds) the reader is surer of another state of a finding than of the one that a pattern read, to be believed in that. */
+const SURER = 1;
 /** Where the critical rules go by it, what a pattern read is let go only below this; a guess counts for them too. */
 const LET_GO_GUARDED = 0.05;
 
@@ -57,19 +59,29 @@ export function hearFindings(
     const sumOf = (of: 'probability' | 'linear') => alike.reduce((sum, one) => sum + one[of], 0);
     return Math.max(sumOf('probability'), sumOf('linear'));
   };
+  /** The state that is told: the reader's where it is surer of another one. What the critical rules go by stays as it was read, if amiss. */
+  const stateOf = (item: Evidence): string => {
+    const states = sounding.filter(({ finding }) => finding === item.finding);
+    const [best] = likeliest(states);
+    if (best === undefined || best.probability < HEARD || (model.guarded.has(item.finding) && !isNormal(item)))
+      return item.state;
+    const own = states.find(({ state }) => state === item.state)?.probability ?? UNHEARD;
+    return logit(best.probability) - logit(own) >= SURER ? best.state : item.state;
+  };
   const believed = read.flatMap((item): Evidence[] => {
     const label = `${item.finding}.${item.state}`;
     if (!isByWords(item) || !labels.has(label)) return [item];
     const probability = probabilityOf(item);
     if (probability < (model.guarded.has(item.finding) ? LET_GO_GUARDED : LET_GO)) return [];
-    if (probability >= HEARD) return [item];
+    if (probability >= HEARD) return [{ ...item, state: stateOf(item) }];
     // Nobody is asked whether something is as it should be.
     return isNormal(item) ? [] : [{ ...item, origin: 'guessed' }];
   });
+  const words = telling.reduce((sum, { tokens }) => sum + tokens.length, 0);
   const known = new Set(believed.map(({ finding }) => finding));
   const isNew = ({ finding, probability, sentence }: Sounding) =>
     probability >= (model.guarded.has(finding) ? HEARD_GUARDED : HEARD) &&
-    sentence.tokens.length >= FEWEST_WORDS &&
+    words >= FEWEST_WORDS &&
     !known.has(finding) &&
     model.findingIndex.has(finding) &&
     telling.includes(sentence);
@@ -104,6 +116,10 @@ export function withoutKnownGuesses(
       item.origin !== 'guessed' || !findingIndex.has(item.finding) || guarded.has(item.finding) || !isKnown(item),
   );
 }
+
+/** P of a state that the words do not sound like. */
+const UNHEARD = 1e-3;
+const logit = (share: number): number => Math.log(share / (1 - share));
 
 const labelsOfReader = new WeakMap<PreparedClassifier, ReadonlySet<string>>();
 

@@ -17,20 +17,21 @@ export function claimEvidence(claim: Claim, tokens: readonly Token[], text: stri
   return { finding, state, origin: hedged ? 'hedged' : 'volunteered', facets: denied ? {} : facets, quote, words, at };
 }
 
-/** Evidence of work done, where the knowledge base asks for it. */
+/** Evidence of work done, where the knowledge base asks for it: of the first sentence that tells of some. */
 export function workEvidence(
-  work: readonly RecentWork[],
+  sentences: readonly { tokens: readonly Token[]; work: RecentWork }[],
   told: readonly Evidence[],
   text: string,
   lexicon: PreparedLexicon,
   at: number,
 ): Evidence[] {
-  const span = work.find((one) => one.span !== null)?.span ?? null;
+  const telling = sentences.find(({ work }) => work.span !== null);
   const asked = lexicon.lexicon.statesOf[RECENT_WORK]?.includes('present') === true;
-  if (span === null || !asked || told.some(({ finding }) => finding === RECENT_WORK)) return [];
-  return [
-    { finding: RECENT_WORK, state: 'present', origin: 'volunteered', facets: {}, quote: text.slice(...span), at },
-  ];
+  if (!telling?.work.span || !asked || told.some(({ finding }) => finding === RECENT_WORK)) return [];
+  const [start, end] = telling.work.span;
+  const words = telling.tokens.flatMap(({ from }) => (from >= start && from < end ? from : []));
+  const quote = text.slice(start, end);
+  return [{ finding: RECENT_WORK, state: 'present', origin: 'volunteered', facets: {}, quote, words, at }];
 }
 
 /** A code as its structure tells, with the owner's spelling of it. */

@@ -54,7 +54,13 @@ export function understand(
   const unexplained = codes.filter(({ code, denied }) => !lexicon.codes.has(code) && !denied);
   const evidence = [
     ...told,
-    ...workEvidence(work, told, text, lexicon, context.at),
+    ...workEvidence(
+      read.map(({ matchable }) => matchable),
+      told,
+      text,
+      lexicon,
+      context.at,
+    ),
     ...measured,
     ...weighCodes(explained, text, { cleared: wasCleared(text), at: context.at }),
   ];

@@ -56,3 +56,10 @@ test('at most two a message, never what is known already, never what the critica
 
 test('the same message is guessed at alike every time', () =>
   expect(guesses(replyTo(LONG).evidence)).toEqual(guesses(replyTo(LONG).evidence)));
+
+test('a new part is work done just before only where the words sound like that', () => {
+  const told = (text: string) =>
+    replyTo(text).evidence.some(({ finding, origin }) => finding === 'recent_work' && origin !== 'guessed');
+  expect(told('The tires are new and the battery is a year old, but it squeals when I turn the wheel')).toBe(false);
+  expect(told('Ever since the shop replaced the alternator the battery light flickers')).toBe(true);
+});
