@@ -47,36 +47,9 @@ export function hearFindings(
   const { evidence: read, automotive, sounding, telling, text, at } = message;
   if (reader === null || !automotive) return [...read];
   const labels = labelsOf(reader);
-  const isNormal = ({ finding, state }: Pick<Evidence, 'finding' | 'state'>): boolean =>
-    model.findings[model.findingIndex.get(finding) ?? -1]?.states[0]?.id === state;
-  /**
-   * That it is told in this state or, where that is out of the normal, in another such: of both readers or of the linear one alone, whichever
-   * believes the pattern more.
-   */
-  const probabilityOf = (item: Evidence): number => {
-    const normal = isNormal(item);
-    const alike = sounding.filter((one) => one.finding === item.finding && isNormal(one) === normal);
-    const sumOf = (of: 'probability' | 'linear') => alike.reduce((sum, one) => sum + one[of], 0);
-    return Math.max(sumOf('probability'), sumOf('linear'));
-  };
-  /** The state that is told: the reader's where it is surer of another one. What the critical rules go by stays as it was read, if amiss. */
-  const stateOf = (item: Evidence): string => {
-    const states = sounding.filter(({ finding }) => finding === item.finding);
-    const [best] = likeliest(states);
-    if (best === undefined || best.probability < HEARD || (model.guarded.has(item.finding) && !isNormal(item)))
-      return item.state;
-    const own = states.find(({ state }) => state === item.state)?.probability ?? UNHEARD;
-    return logit(best.probability) - logit(own) >= SURER ? best.state : item.state;
-  };
-  const believed = read.flatMap((item): Evidence[] => {
-    const label = `${item.finding}.${item.state}`;
-    if (!isByWords(item) || !labels.has(label)) return [item];
-    const probability = probabilityOf(item);
-    if (probability < (model.guarded.has(item.finding) ? LET_GO_GUARDED : LET_GO)) return [];
-    if (probability >= HEARD) return [{ ...item, state: stateOf(item) }];
-    // Nobody is asked whether something is as it should be.
-    return isNormal(item) ? [] : [{ ...item, origin: 'guessed' }];
-  });
+  const believed = read.flatMap((item) =>
+    isByWords(item) && labels.has(`${item.finding}.${item.state}`) ? (believe(item, sounding, model) ?? []) : item,
+  );
   const words = telling.reduce((sum, { tokens }) => sum + tokens.length, 0);
   const known = new Set(believed.map(({ finding }) => finding));
   const isNew = ({ finding, probability, sentence }: Sounding) =>
@@ -96,6 +69,32 @@ export function hearFindings(
       at,
     })),
   ];
+}
+
+/** What stays of a pattern's reading; null: nothing. */
+function believe(item: Evidence, sounding: readonly Sounding[], model: PreparedModel): Evidence | null {
+  const { states } = model.findings[model.findingIndex.get(item.finding) ?? -1] ?? {};
+  const isNormal = ({ state }: Pick<Evidence, 'state'>): boolean => states?.[0]?.id === state;
+  const isGuarded = model.guarded.has(item.finding);
+  const ofFinding = sounding.filter(({ finding }) => finding === item.finding);
+  // That it is told in this state or, where that is out of the normal, in another such: of both readers or of the linear one alone, whichever
+  // believes the pattern more.
+  const alike = ofFinding.filter((one) => isNormal(one) === isNormal(item));
+  const sumOf = (of: 'probability' | 'linear') => alike.reduce((sum, one) => sum + one[of], 0);
+  const probability = Math.max(sumOf('probability'), sumOf('linear'));
+  if (probability < (isGuarded ? LET_GO_GUARDED : LET_GO)) return null;
+  // Nobody is asked whether something is as it should be.
+  if (probability < HEARD) return isNormal(item) ? null : { ...item, origin: 'guessed' };
+  // What the critical rules go by stays as it was read, if amiss.
+  return isGuarded && !isNormal(item) ? item : { ...item, state: surestState(item, ofFinding) };
+}
+
+/** The state of a finding that is told: the pattern's, or the reader's where that is surer of another one. */
+function surestState({ state }: Evidence, ofFinding: readonly Sounding[]): string {
+  const [best] = likeliest(ofFinding);
+  if (best === undefined || best.probability < HEARD) return state;
+  const own = ofFinding.find((one) => one.state === state)?.probability ?? UNHEARD;
+  return logit(best.probability) - logit(own) >= SURER ? best.state : state;
 }
 
 /**
