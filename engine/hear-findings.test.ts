@@ -18,6 +18,7 @@ const knowledge = {
           title: '',
           message: '',
           drive: 'do_not_drive',
+          engineOff: false,
           source: '',
           when: { finding: 'pedal', states: ['to_floor'], facets: {} },
         },

@@ -138,6 +138,8 @@ export interface CheckModel {
   /** Checks with the same access (e.g. `wheel_off`) share its minutes once. */
   access: string | null;
   accessMinutes: number;
+  /** An engine that runs, or a drive. */
+  needs: 'running' | 'driving' | null;
   /** High voltage, airbags, fuel pressure and the like: a shop does it, owners only learn what to ask for. */
   proOnly: boolean;
 }
@@ -153,6 +155,8 @@ export interface SafetyRule {
   id: string;
   level: 'caution' | 'critical';
   drive: DriveAdvice;
+  /** Nor may the engine run where the car stands. */
+  engineOff: boolean;
   title: string;
   /** Plain words, shown verbatim. */
   message: string;

@@ -3,6 +3,7 @@ import { isByModel } from './by-model.ts';
 import { listDifferential, type InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { weighComplaints } from './infer/weigh-complaints.ts';
+import { allowedChecks } from './plan/allowed-checks.ts';
 import { plan } from './plan/plan.ts';
 import { evaluateSafety } from './safety/evaluate-safety.ts';
 import type { DriveAdvice } from './knowledge-base.ts';
@@ -33,11 +34,14 @@ export function reassess(
     complaint: { findings, differential, plan: plan(own, differential, model, findings.length > 0) },
   }));
   complaints.sort((a, b) => b.danger - a.danger || a.told - b.told);
-  const ordered = complaints.map(({ complaint }) => complaint);
-  const differentials = ordered.map(({ differential }) => differential);
+  const differentials = complaints.map(({ complaint }) => complaint.differential);
   const ofOther = (known: readonly Evidence[]) =>
     weighComplaints(known, vehicle, model, options).map(({ inference }) => listDifferential(inference, model));
   const safety = judgeSafety(evidence, differentials, ofOther, model);
+  const ordered = complaints.map(({ complaint }) => ({
+    ...complaint,
+    plan: { ...complaint.plan, checks: allowedChecks(complaint.plan.checks, safety, model) },
+  }));
   const { records } = vehicle;
   if (records === undefined) return { evidence: [...evidence], complaints: ordered, safety };
   return { evidence: [...evidence], complaints: ordered, safety: warnOfRecalls(safety, records.warnings), records };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findingId, id, ids, minutes, signed, skill, sources, text, texts } from './authored-values.ts';
+import { findingId, id, ids, minutes, oneOf, signed, skill, sources, text, texts } from './authored-values.ts';
 
 export const check = z.strictObject({
   check: id,
@@ -16,6 +16,7 @@ export const check = z.strictObject({
   after: ids.default([]),
   access: id.optional(),
   access_minutes: minutes.default(0),
+  needs: oneOf(['running', 'driving']).optional(),
   pro_only: z.boolean('must be true or false').default(false),
   source: sources,
   ...signed,

@@ -27,7 +27,7 @@ export function compose(context: ComposeContext): StructuredReply {
   const answered = view.differential.length > 0;
   const sections = answered
     ? [
-        ...quickChecks(context),
+        ...quickChecks(context, view.differential),
         ...likelyCauses(context, view.differential),
         ...repairGuidance(context, view.differential),
         ...partsRecommendations(context, view.differential),

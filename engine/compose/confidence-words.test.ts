@@ -25,3 +25,17 @@ test('a cause far ahead that rests on little is not said to have rivals', () => 
 test('no more is claimed in words than the bar beside them shows', () => {
   expect(explainConfidence(nearlySure, { questions: [], checks: [], stop: null })).toContain('(95 %)');
 });
+
+test('where what has no name is likelier than any cause that has one, nothing is said to fit', () => {
+  const unknown = { ...nearlySure, residual: 0.99, confidence: 'low' } as const;
+  expect(explainConfidence(unknown, { questions: [], checks: [], stop: null })).toBe(
+    'So far none of the faults I know fits well.',
+  );
+});
+
+test('a check is spoken of only where there is one', () => {
+  const check = { check: 'look', covers: ['one'], minutes: 3, value: 1 };
+  const says = (checks: (typeof check)[]) => explainConfidence(nearlySure, { questions: [], checks, stop: null });
+  expect(says([check])).toMatch(/The first check below would tell more\.$/);
+  expect(says([])).not.toContain('check');
+});

@@ -1,27 +1,32 @@
 import type { Differential, Plan } from '../evidence.ts';
 import { claimOf } from '../infer/claim-of.ts';
-import { leadingShare } from '../infer/rate-confidence.ts';
+import { isUnknown, leadingShare } from '../infer/rate-confidence.ts';
 
 /** From this share on no other cause comes near. */
 const LEADS = 0.7;
 
 /** Why we are as sure as we say, and what would make us surer. */
 export function explainConfidence(differential: Differential, plan: Plan): string {
-  const [first] = differential.shares;
-  const percent = percentOf(first?.share ?? 0, differential.told);
   const question = plan.questions[0];
   const better =
-    question === undefined
-      ? 'The first check below would tell more.'
-      : `What would help most to know: ${question.text}`;
-  if (differential.twoFaults !== null) return `${sayTwoFaults(differential)} ${better}`;
+    question !== undefined
+      ? ` What would help most to know: ${question.text}`
+      : plan.checks.length > 0
+        ? ' The first check below would tell more.'
+        : '';
+  return `${sayHowSure(differential)}${better}`;
+}
+
+function sayHowSure(differential: Differential): string {
+  const percent = percentOf(differential.shares[0]?.share ?? 0, differential.told);
+  if (isUnknown(differential)) return 'So far none of the faults I know fits well.';
+  if (differential.twoFaults !== null) return sayTwoFaults(differential);
   if (differential.confidence === 'high')
-    return `One cause explains what you describe clearly better than the others (${percent} %). ${better}`;
+    return `One cause explains what you describe clearly better than the others (${percent} %).`;
   if (differential.confidence === 'medium' && claimOf(leadingShare(differential), differential.told) >= LEADS)
-    return `One cause fits best by far (${percent} %), but it rests on little so far. ${better}`;
-  if (differential.confidence === 'medium')
-    return `The leading cause stands at ${percent} %, but others still fit. ${better}`;
-  return `Several causes fit about equally well so far. ${better}`;
+    return `One cause fits best by far (${percent} %), but it rests on little so far.`;
+  if (differential.confidence === 'medium') return `The leading cause stands at ${percent} %, but others still fit.`;
+  return 'Several causes fit about equally well so far.';
 }
 
 function sayTwoFaults(differential: Differential): string {

@@ -29,10 +29,26 @@ test('the figure is what has moved the ranking, not what the finding says by its
   const why = [of('click', 12), of('dim', 5), of(STORY, 4)];
   expect(explain(why, [of('click', 2), of('dim', 1.1), of(STORY, 30)]).because).toEqual([
     'you said “click” (a little, ×2)',
-    'it sounds like what owners with this fault tell (strongly, ×30)',
+    'it sounds like what owners with this fault tell',
   ]);
   expect(explain(why, [of('click', 1.2), of('dim', 1.1), of(STORY, 30)]).because).toEqual([
-    'it sounds like what owners with this fault tell (strongly, ×30)',
+    'it sounds like what owners with this fault tell',
     'you said “click” (fits too)',
   ]);
+});
+
+test('words that are less like those of a cause than of others are no reason against it by themselves', () => {
+  expect(explain([of('click', 5), of(STORY, 1 / 30)])).toEqual({
+    because: ['you said “click” (clearly, ×5)'],
+    against: [],
+  });
+});
+
+test('the same words are never a reason for and against at once: the reading that tells more', () => {
+  const twice = evidence.map((item) => ({ ...item, quote: 'it clicks and goes dim' }));
+  const share = { cause: 'battery', share: 0.5, marginal: 0.5, why: [of('click', 12), of('dim', 1 / 3)] };
+  expect(explainWeights(share, twice, knowledge)).toEqual({
+    because: ['you said “it clicks and goes dim” (strongly, ×10)'],
+    against: [],
+  });
 });

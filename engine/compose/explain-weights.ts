@@ -10,12 +10,16 @@ export const MOST_AGAINST = 1;
 /** Below ×1.5 a piece of evidence is not worth a line. */
 const SHOWN_FROM = Math.log10(1.5);
 
+/** Of the words as a whole, which speak for a cause, and against one only by being like those for others. */
+const STORY_WORDS = 'it sounds like what owners with this fault tell';
+
 /** The two strongest reasons for a cause and the strongest against it, with the owner's own words where there are any; as far as each has moved the ranking. */
 export function explainWeights(
   share: Share,
   evidence: readonly Evidence[],
   knowledge: ViewKnowledge,
 ): { because: string[]; against: string[] } {
+  const quoted = new Set<string>();
   const told = (share.moved ?? share.why)
     .filter((each) => Math.abs(each.weight) >= SHOWN_FROM)
     // What the owner said in so many words comes before what the words sound like.
@@ -26,8 +30,12 @@ export function explainWeights(
         (a.finding < b.finding ? -1 : 1),
     )
     .flatMap((each) => {
-      const said = each.finding === STORY ? sayStory(each.weight) : sayEvidence(each.finding, evidence, knowledge);
-      return said === null ? [] : [{ weight: each.weight, text: `${said} (${timesWords(each.weight)})` }];
+      if (each.finding === STORY) return each.weight > 0 ? { weight: each.weight, text: STORY_WORDS } : [];
+      const said = sayEvidence(each.finding, evidence, knowledge);
+      // Two readings of the same words: the one that tells more.
+      if (said === null || quoted.has(said)) return [];
+      quoted.add(said);
+      return { weight: each.weight, text: `${said} (${timesWords(each.weight)})` };
     });
   const lines = (most: number, sign: 1 | -1) =>
     told
@@ -60,12 +68,6 @@ function sayEvidence(id: string, evidence: readonly Evidence[], knowledge: ViewK
   if (item.state === 'absent') return `no: ${finding.label}`;
   if (item.state === 'present') return finding.label;
   return `you answered: ${state?.label ?? finding.label}`;
-}
-
-function sayStory(weight: number): string {
-  return weight > 0
-    ? 'it sounds like what owners with this fault tell'
-    : 'owners with this fault tell it in other words';
 }
 
 /** "clearly, ×6", "a little, ÷2": how strongly the evidence has moved the odds, and the factor. */

@@ -18,7 +18,7 @@ function safetyMessage(verdict: SafetyVerdict): string {
     ...doubtMessage(said.filter(({ ground }) => ground === 'doubted')),
   ]);
   if (lines.size > 0) return [...lines].join('\n');
-  return 'Nothing you described makes the car unsafe to drive. If it gets worse, or a red lamp comes on, stop and ask again.';
+  return 'Nothing I recognize in what you describe makes the car unsafe to drive. If it gets worse, or a red lamp comes on, stop and ask again.';
 }
 
 function netMessage(level: SafetyVerdict['level']): string {

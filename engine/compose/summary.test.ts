@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeContext } from '../test-models/build-context.ts';
+import { composeContext, shown } from '../test-models/build-context.ts';
 import { summarize } from './summary.ts';
 
 const context = composeContext({ vehicle: { label: '2011 TOYOTA CAMRY' } });
@@ -23,4 +23,29 @@ test('a danger without a known cause stays a danger', () => {
       [],
     ),
   ).toMatch(/^Smoke from the dash\. What you describe is dangerous/);
+});
+
+test('where something else is likelier than any cause with a name, none is called a suspect', () => {
+  const causes = [shown('other', 0.97), shown('key', 0.03)];
+  expect(summarize('diagnostic', context, causes)).toBe(
+    'None of the faults I know fits this well; closest: key (3\u00A0%).',
+  );
+});
+
+test('a danger that the words only sound like stands in the warning, not before the cause', () => {
+  const rule = { id: 'fade', level: 'critical', title: 'Brakes fade', message: '' } as const;
+  const summaryOf = (ground: 'heard' | 'told') =>
+    summarize(
+      'safety_critical',
+      {
+        ...context,
+        assessment: {
+          ...context.assessment,
+          safety: { level: 'critical', drive: 'do_not_drive', rules: [{ ...rule, ground }], byProbability: false },
+        },
+      },
+      [shown('oil', 0.8)],
+    );
+  expect(summaryOf('told')).toBe('Brakes fade. Most likely: oil (80\u00A0%).');
+  expect(summaryOf('heard')).toBe('Most likely: oil (80\u00A0%).');
 });

@@ -1,3 +1,4 @@
+import type { SafetyVerdict } from '../evidence.ts';
 import type { ComposeContext } from './compose-context.ts';
 import { OTHER } from './list-causes.ts';
 import { recordLines } from './record-lines.ts';
@@ -19,18 +20,24 @@ export function summarize(type: Type, context: ComposeContext, differential: Dif
   const causes = differential.filter((each) => each.id !== OTHER);
   const [first, ...others] = causes;
   const second = others.find(({ complaint }) => complaint?.about === first?.complaint?.about);
-  const danger =
-    type === 'safety_critical'
-      ? `${assessment.safety.byProbability ? NOT_RULED_OUT : (assessment.safety.rules[0]?.title ?? NOT_RULED_OUT)}. `
-      : '';
+  const danger = type === 'safety_critical' ? dangerOf(assessment.safety) : '';
   if (first === undefined && (records !== null || isOfRecallsAlone(context))) return `${danger}${records ?? ASK_MORE}`;
   if (first === undefined && type !== 'safety_critical')
     return `I know nothing in this car (${context.vehicle.label}) that would show that. If you mean another car, describe that one first; if not, have a shop look at it.`;
   if (first === undefined)
     return `${danger}What you describe is dangerous whatever causes it; have the car looked at before it moves again.`.trim();
+  const other = differential.find(({ id, complaint }) => id === OTHER && complaint?.about === first.complaint?.about);
+  if (other !== undefined && other.share > first.share)
+    return `${danger}None of the faults I know fits this well; closest: ${lower(first.name)} (${percent(first)}).${separately(first, causes)}`;
   const sure = first.share >= 0.7 ? 'Most likely' : 'Leading suspect';
   const next = second === undefined || second.share < 0.05 ? '' : `; next ${lower(second.name)} (${percent(second)})`;
   return `${danger}${sure}: ${lower(first.name)} (${percent(first)})${next}.${separately(first, causes)}`;
+}
+
+/** The danger by its name, where somebody told it; what it only sounds like stands in the warning. */
+function dangerOf({ byProbability, rules }: SafetyVerdict): string {
+  if (byProbability || rules[0] === undefined) return `${NOT_RULED_OUT}. `;
+  return rules[0].ground === 'heard' ? '' : `${rules[0].title}. `;
 }
 
 /** The leading cause of every other thing told. */

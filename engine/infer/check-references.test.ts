@@ -27,6 +27,7 @@ describe('checkReferences', () => {
           id: 'fire',
           level: 'critical',
           drive: 'do_not_drive',
+          engineOff: false,
           title: '',
           message: '',
           source: '',

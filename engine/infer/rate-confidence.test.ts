@@ -46,6 +46,11 @@ test('confidence is medium from a share of .40 on, or .80 for the first three, e
   expect(rate([])).toBe('low');
 });
 
+test('confidence is low where no cause that has a name is as likely as what has none', () => {
+  expect(rate([share('other', 0.9)], 0.9)).toBe('low');
+  expect(rate([share('x', 0.45)], 0.44)).toBe('medium');
+});
+
 test('of a few words the same shares are less to be relied on', () => {
   const shares = [share('x', 0.75), share('y', 0.2)];
   expect([1, 0.7, 0.2].map((told) => rate(shares, 0, null, told))).toEqual(['high', 'medium', 'medium']);

@@ -7,13 +7,15 @@ const [HIGH, MEDIUM] = [claimOf(0.7, 1), claimOf(0.4, 1)];
 
 /**
  * How far a differential can be relied on: high = leading share ≥ .70, residual ≤ .10 and three findings that tell; medium = leading share ≥ .40 or
- * the first three ≥ .80; of less than a full story as much as claims as much. Of two faults at once the two shares together lead.
+ * the first three ≥ .80; of less than a full story as much as claims as much. Of two faults at once the two shares together lead. Where what has no name
+ * is likelier than any cause that has one: low.
  * Source: diagnosis-design, section 6.
  */
 export function rateConfidence(
   { shares, residual, twoFaults, told }: Pick<Differential, 'shares' | 'residual' | 'twoFaults' | 'told'>,
   model: PreparedModel,
 ): Differential['confidence'] {
+  if (isUnknown({ shares, residual })) return 'low';
   const leading = claimOf(leadingShare({ shares, twoFaults }), told);
   const why = shares
     .filter(({ cause }, place) => (twoFaults ? twoFaults.includes(cause) : place === 0))
@@ -21,6 +23,11 @@ export function rateConfidence(
   if (leading >= HIGH && residual <= 0.1 && countTelling(why, model) >= 3) return 'high';
   const firstThree = shares.slice(0, 3).reduce((sum, { share }) => sum + share, 0);
   return leading >= MEDIUM || firstThree >= 0.8 ? 'medium' : 'low';
+}
+
+/** Whether none of the causes that have a name is as likely as what has none. */
+export function isUnknown({ shares, residual }: Pick<Differential, 'shares' | 'residual'>): boolean {
+  return residual >= (shares[0]?.share ?? 0);
 }
 
 /** Share of the leading cause, or of the two leading together where there are two faults. */

@@ -177,6 +177,7 @@ describe('questions (CHAT-18)', () => {
         riskMinutes: 0,
         after: [],
         access: null,
+        needs: null,
         accessMinutes: 0,
         proOnly: false,
       },

@@ -114,7 +114,16 @@ describe('the second net, on the raw text', () => {
           model({
             findings: [yesNo('smoke'), yesNo('flames'), named('smell', ['none', 'raw_fuel'])],
             safetyRules: [
-              { id: 'fire', level: 'critical', drive: 'do_not_drive', title: '', message: '', source: '', when },
+              {
+                id: 'fire',
+                level: 'critical',
+                drive: 'do_not_drive',
+                engineOff: false,
+                title: '',
+                message: '',
+                source: '',
+                when,
+              },
             ],
           }),
         ),

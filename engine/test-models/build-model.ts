@@ -88,6 +88,7 @@ export function check(id: string, finding: string, minutes: number, more: Partia
     minutes,
     toolMinutes: 0,
     riskMinutes: 0,
+    needs: null,
     proOnly: false,
     after: [],
     access: null,

@@ -180,6 +180,7 @@ const safetyRules: InferenceModel['safetyRules'] = [
     id: 'pedal_to_floor',
     level: 'critical',
     drive: 'do_not_drive',
+    engineOff: false,
     title: 'Brake pedal goes to the floor',
     message: 'DO NOT DRIVE.',
     when: { any: [{ finding: 'brake_pedal', states: ['to_floor'], facets: {} }] },
@@ -189,6 +190,7 @@ const safetyRules: InferenceModel['safetyRules'] = [
     id: 'grinding',
     level: 'caution',
     drive: 'gently_to_shop',
+    engineOff: false,
     title: 'Brakes grind',
     message: 'Drive gently to a shop.',
     when: { finding: 'brake_grinding', states: ['present'], facets: {} },
@@ -198,6 +200,7 @@ const safetyRules: InferenceModel['safetyRules'] = [
     id: 'shaking_at_speed',
     level: 'critical',
     drive: 'gently_to_shop',
+    engineOff: false,
     title: 'Shaking at speed on old tires',
     message: 'Slow down.',
     when: {

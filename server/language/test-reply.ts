@@ -127,7 +127,7 @@ export const starterWorn: StructuredReply = {
     level: 'none',
     drive: 'ok_to_drive',
     message:
-      'Nothing you described makes the car unsafe to drive. If it gets worse, or a red lamp comes on, stop and ask again.',
+      'Nothing I recognize in what you describe makes the car unsafe to drive. If it gets worse, or a red lamp comes on, stop and ask again.',
   },
   sections: [
     section(

@@ -21,7 +21,7 @@ test('a tap that raises the warning is read out with the plate’s headline firs
   const { page, problems } = await newVisitor(browser);
   await signInWithCar(page, product.origin, 'raised@example.com', { year: '2014', make: 'Honda', model: 'Civic' });
   await say(page, 'idle hunts up and down');
-  await expect.poll(() => told(page)).toMatch(/^OK to drive\. Nothing you described [\s\S]* Likely causes now: /);
+  await expect.poll(() => told(page)).toMatch(/^OK to drive\. Nothing I recognize [\s\S]* Likely causes now: /);
   const before = await ranking(page);
   const mostHelp = () =>
     answers(page)

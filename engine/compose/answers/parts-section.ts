@@ -24,7 +24,7 @@ export function partsSection(items: readonly PartItem[]): Section[] {
 function sayItem({ name, price_range, basis, as_of, work, share, choices }: PartItem): string {
   return [
     `- ${name}`,
-    share === null ? '' : ` (cures ${Math.round(share * 100)} % of the suspicion)`,
+    share === null ? '' : ` (${Math.round(share * 100)} % likely to be needed)`,
     price_range === null ? '' : `: ${price_range} (${basis ?? ''}; prices of ${as_of ?? ''})`,
     work === null ? '' : `; at a shop about ${work.shop_cost} (${work.shop_cost_basis}), ${work.labor_time}`,
     choices.length === 0 ? '' : `. Know before you order: ${choices.join(' ')}`,

@@ -1,18 +1,20 @@
 import type { PlannedCheck } from '../../evidence.ts';
 import type { FindingModel } from '../../knowledge-base.ts';
 import type { ComposeContext, ComposeKnowledge } from '../compose-context.ts';
+import { OTHER } from '../list-causes.ts';
 import { duration } from '../ranges.ts';
-import type { Section } from '../structured-reply.ts';
+import type { DifferentialItem, Section } from '../structured-reply.ts';
 
 const LONGEST_MINUTES = 10;
 const SHOWN = 4;
 
-/** The checks an owner can do now, the one that settles most per minute first. */
-export function quickChecks({ assessment, knowledge }: ComposeContext): Section[] {
-  const planned = assessment.complaints
-    .flatMap((each) => each.plan.checks)
-    .filter((each) => each.minutes <= LONGEST_MINUTES)
-    .slice(0, SHOWN);
+/** The checks an owner can do now, the one that settles most per minute first; among them one for the leading cause, however long it takes. */
+export function quickChecks({ assessment, knowledge }: ComposeContext, differential: DifferentialItem[]): Section[] {
+  const leading = differential.find(({ id }) => id !== OTHER);
+  const all = eachOnce(assessment.complaints.flatMap((each) => each.plan.checks));
+  const short = all.filter((each) => each.minutes <= LONGEST_MINUTES).slice(0, SHOWN);
+  const settles = ({ covers }: PlannedCheck) => leading !== undefined && covers.includes(leading.id);
+  const planned = short.some(settles) ? short : [...all.filter(settles).slice(0, 1), ...short].slice(0, SHOWN);
   if (planned.length === 0) return [];
   const texts = planned.map((each) => knowledge.manual.checks[each.check]);
   const minutes = planned.map((each) => each.minutes);
@@ -38,10 +40,28 @@ export function quickChecks({ assessment, knowledge }: ComposeContext): Section[
   ];
 }
 
+/** A check that several complaints ask for, with all that it settles. */
+function eachOnce(checks: readonly PlannedCheck[]): PlannedCheck[] {
+  const once = new Map<string, PlannedCheck>();
+  for (const each of checks) {
+    const { covers = [] } = once.get(each.check) ?? {};
+    once.set(each.check, { ...each, covers: [...new Set([...covers, ...each.covers])] });
+  }
+  return [...once.values()];
+}
+
 function resultWords(finding: FindingModel | undefined, state: string): string {
   if (state === 'present') return 'Yes';
   if (state === 'absent') return 'No';
   return finding?.states.find((each) => each.id === state)?.label ?? state;
+}
+
+/** Yes and no answer the question of the finding. */
+function resultsTitle(finding: FindingModel | undefined): string {
+  const title = 'What it tells you:';
+  return finding?.ask != null && finding.states.some(({ id }) => id === 'present')
+    ? `${title} ${finding.ask.text}`
+    : title;
 }
 
 function wholeMinutes(minutes: number): number {
@@ -64,6 +84,6 @@ export function sayCheck(planned: PlannedCheck, position: number, knowledge: Com
     `${position}. ${model?.name ?? planned.check} (${wholeMinutes(planned.minutes)} min${settles === '' ? '' : `; settles: ${settles}`})`,
     ...(text?.hazards ?? []).map((each) => `- Careful: ${each}`),
     ...(text?.how ?? []).map((each) => `- ${each}`),
-    ...(results.length === 0 ? [] : ['What it tells you:', ...results]),
+    ...(results.length === 0 ? [] : [resultsTitle(finding), ...results]),
   ].join('\n');
 }

@@ -60,7 +60,7 @@ function Part({ item }: { item: PartItem }) {
   );
 }
 
-/** How much of the suspicion it would cure, as a bar and in words. */
+/** How likely its repair is the one that is needed, as a bar and in words. */
 function Share({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (
@@ -75,7 +75,7 @@ function Share({ share }: { share: number }) {
         <rect className={styles['rest']} width={100} height={8} />
         <rect width={percent} height={8} />
       </svg>
-      cures {percent}&nbsp;% of the suspicion
+      {percent}&nbsp;% likely to be needed
     </p>
   );
 }
