@@ -36,6 +36,7 @@ import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexic
 import { FeatureNumbers } from './understand/feature-numbers.ts';
 import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
+import { otherCarNamed, prepareCarNames, type CarNames } from './vehicle/named-car.ts';
 import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
 import { prepareComponents, type PreparedComponents } from './vehicle/match-components.ts';
 import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from './vehicle/vehicle-facts.ts';
@@ -45,6 +46,8 @@ export interface Knowledge {
   model: PreparedModel;
   lexicon: PreparedLexicon;
   weaknesses: PreparedWeaknesses;
+  /** Cars known by name; listed when first asked for. */
+  carNames: () => CarNames;
   components: PreparedComponents;
   texts: ComposeKnowledge;
   /** Names of what can be asked for. */
@@ -101,6 +104,7 @@ const NOTHING_NOTED: ReadNotes = {
   onlyRecords: false,
   taken: null,
   shownProcedure: null,
+  otherCar: null,
 };
 
 /**
@@ -126,6 +130,7 @@ export function prepareKnowledge(
     model: prepareModel(model),
     lexicon: prepared,
     weaknesses: prepareWeaknesses(model.patternFailures),
+    carNames: once(() => prepareCarNames(model.patternFailures)),
     components: prepareComponents(manual.components),
     texts: prepareComposeKnowledge(knowledgeBase),
     asked: prepareAsked(model.findings),
@@ -177,7 +182,8 @@ export function diagnose(
   const known: Known = { ...read, evidence: [...read.evidence, ...guessed] };
   const ofThis = known.evidence.filter((item) => item.at === at);
   const unread = unreadSentences({ ...told, evidence: ofThis }, knowledge.model);
-  const allNotes = { ...notes, unread, taken, shownProcedure: lastShown(before, knowledge.model) };
+  const otherCar = otherCarNamed(message.text, message.vehicle, knowledge.carNames());
+  const allNotes = { ...notes, unread, taken, shownProcedure: lastShown(before, knowledge.model), otherCar };
   const weighed = guessed.length === 0 && untapped === read.evidence ? weigh() : undefined;
   const assessment = reassess(known.evidence, car.facts, knowledge.model, options.infer, weighed);
   const context: ComposeContext = { knowledge: knowledge.texts, assessment, vehicle: car, notes: allNotes };

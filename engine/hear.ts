@@ -41,7 +41,7 @@ interface HearingKnowledge {
   phrases: PreparedNetwork | null;
 }
 
-type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure'>;
+type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar'>;
 
 /** What one message adds to what is known. */
 export interface Heard {

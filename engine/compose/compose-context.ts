@@ -31,6 +31,8 @@ export interface ReadNotes {
   taken: { cause: CauseId; parts: string[] } | null;
   /** The procedure whose steps were shown last, where nothing was told since; null: the leading cause's. */
   shownProcedure: string | null;
+  /** Another car than the one at hand that the message names; null: none. */
+  otherCar: string | null;
 }
 
 export interface ComposeContext {

@@ -10,6 +10,7 @@ import { likelyCauses } from './sections/likely-causes.ts';
 import { partsRecommendations } from './sections/parts.ts';
 import { quickChecks } from './sections/quick-checks.ts';
 import { repairGuidance } from './sections/repair-guidance.ts';
+import { otherCarLine } from './other-car-line.ts';
 import { takenLine } from './taken-line.ts';
 import { vehicleInsights } from './sections/vehicle-insights.ts';
 import type { StructuredReply } from './structured-reply.ts';
@@ -42,7 +43,9 @@ export function compose(context: ComposeContext): StructuredReply {
     questions: onlyRecords ? [] : view.questions,
     sections: [...withAnswers(sections, answers), ...vehicleInsights(context, view.differential)],
     next_steps: answered || type === 'safety_critical' ? nextSteps(context, view.differential) : [],
-    message: [takenLine(context), besides(type, context, view.differential, answers)].filter(Boolean).join('\n'),
+    message: [otherCarLine(context), takenLine(context), besides(type, context, view.differential, answers)]
+      .filter(Boolean)
+      .join('\n'),
     kb_version: knowledge.model.version,
   };
 }

@@ -106,6 +106,8 @@ describe('the second net, on the raw text', () => {
 
   test('where the rule knows several ways to the danger, all must be denied; where it needs several findings, one', () => {
     const leaf = (finding: string): SafetyPredicate => ({ finding, states: ['present'], facets: {} });
+    const texts = { title: '', message: '', source: '' };
+    const fire = { id: 'fire', level: 'critical', drive: 'do_not_drive', engineOff: false, ...texts } as const;
     const level = (when: SafetyPredicate, ...evidence: Evidence[]): string =>
       evaluateSafety(
         evidence,
@@ -113,18 +115,7 @@ describe('the second net, on the raw text', () => {
         prepareModel(
           model({
             findings: [yesNo('smoke'), yesNo('flames'), named('smell', ['none', 'raw_fuel'])],
-            safetyRules: [
-              {
-                id: 'fire',
-                level: 'critical',
-                drive: 'do_not_drive',
-                engineOff: false,
-                title: '',
-                message: '',
-                source: '',
-                when,
-              },
-            ],
+            safetyRules: [{ ...fire, when }],
           }),
         ),
       ).level;

@@ -47,6 +47,7 @@ export function composeContext(parts: {
       onlyRecords: false,
       taken: null,
       shownProcedure: null,
+      otherCar: null,
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Makes by other names that owners write. */
-const MAKE_ALIASES: Record<string, string> = {
+export const MAKE_ALIASES: Record<string, string> = {
   chevy: 'chevrolet',
   vw: 'volkswagen',
   mercedes: 'mercedesbenz',
