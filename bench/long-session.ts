@@ -117,7 +117,8 @@ try {
   await measure('scrolling down through all', () => scrollThrough(framePx));
   whileTyping += await type('typing below all of them');
   await measure('hiding the older ones', () => press(toggle, `${toggle}[aria-expanded="false"]`));
-  if (whileTyping > 0) {
+  // A smoke test runs beside others: it says nothing of speed.
+  if (whileTyping > 0 && !smoke) {
     console.log('FAIL: typing was held up');
     process.exitCode = 1;
   }

@@ -69,19 +69,18 @@ async function tests(args: string[]): Promise<Outcome> {
 }
 
 /**
- * All of it. What needs nothing that is built is tested beside the build, on the core that compiling the knowledge leaves free;
- * the rest when both are done. With arguments for Vitest only what they say.
+ * All of it. What needs nothing that is built is checked and tested beside the build, on the core that compiling the knowledge leaves free;
+ * the rest when that is done. With arguments for Vitest only what they say.
  */
 function allRuns(asked: string[]): Promise<Outcome[] | Outcome>[] {
   const checked = allChecks();
   const built = buildStale();
-  const ready = Promise.all([checked, built]);
   const runs = [checked, built.then((): Outcome[] => [])];
-  if (asked.length > 0) return [...runs, ready.then(() => tests(asked))];
+  if (asked.length > 0) return [...runs, Promise.all([checked, built]).then(() => tests(asked))];
   return [
     ...runs,
     checked.then(() => tests(['--project=unit', '--maxWorkers=1'])),
-    ready.then(() => tests(['--project=!unit'])),
+    built.then(() => tests(['--project=!unit'])),
   ];
 }
 
