@@ -85,7 +85,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const reasoned = reasonedAway(message, questions.bare);
-  const aside = { at, reasoned, automotive: read.automotive };
+  const aside = { at, reasoned, automotive: read.automotive, household: namesHousehold(message) };
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
   // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
   const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');
@@ -121,10 +121,11 @@ function tellingOf(sentences: Sentences, { silent, ofNoCar }: { silent: boolean;
 
 /** What it costs, or which part, of a thing that is no car's: the pump of a garden pond. */
 function asksForTheHouse({ sentences }: ReadMessage, intents: readonly string[]): boolean {
-  return (
-    intents.some((intent) => intent === 'price' || intent === 'parts') &&
-    sentences.some(({ matchable }) => matchable.tokens.some(({ word }) => isOfHouseholds(word)))
-  );
+  return intents.some((intent) => intent === 'price' || intent === 'parts') && namesHousehold({ sentences });
+}
+
+function namesHousehold({ sentences }: Pick<ReadMessage, 'sentences'>): boolean {
+  return sentences.some(({ matchable }) => matchable.tokens.some(({ word }) => isOfHouseholds(word)));
 }
 
 type Sentences = Matchable[];

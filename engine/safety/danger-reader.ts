@@ -12,6 +12,8 @@ export const HARMLESS_LABEL = 'harmless';
 export interface DangerReading {
   /** Log-odds that it tells of a danger at all, in nats. */
   logOdds: number;
+  /** The same by the linear reader alone. */
+  linear: number;
   /** The critical rule it sounds most like. */
   rule: string;
   /** How many words were heard. */
@@ -84,7 +86,8 @@ export function readDanger(
     const scores = scoreParts([...parts, partOf(placesBeside(readHere, reader), reader)], reader);
     if (scores === null) return null;
     const judged = network === null ? scores : judge(scores, heard, readHere, reader, network);
-    return readingOf(judged, wordsIn(heard), reader);
+    const { logOdds: linear } = readingOf(scores, reader);
+    return { ...readingOf(judged, reader), linear, words: wordsIn(heard) };
   };
   const whole = hearIn(sentences, told, read);
   if (whole === null) return null;
@@ -93,8 +96,10 @@ export function readDanger(
   );
   if (parts.length === 0) return whole;
   const worst = parts.reduce((most, part) => (part.logOdds > most.logOdds ? part : most));
+  const ofBoth = (of: 'logOdds' | 'linear') => whole[of] * (1 - PART_SHARE) + worst[of] * PART_SHARE;
   return {
-    logOdds: whole.logOdds * (1 - PART_SHARE) + worst.logOdds * PART_SHARE,
+    logOdds: ofBoth('logOdds'),
+    linear: ofBoth('linear'),
     rule: (worst.logOdds > whole.logOdds ? worst : whole).rule,
     words: whole.words,
   };
@@ -118,7 +123,10 @@ function wordsIn(sentences: readonly Matchable[]): number {
   return sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
 }
 
-function readingOf(scores: Float64Array, words: number, { classifier: { labels } }: PreparedClassifier): DangerReading {
+function readingOf(
+  scores: Float64Array,
+  { classifier: { labels } }: PreparedClassifier,
+): Pick<DangerReading, 'logOdds' | 'rule'> {
   const harmless = labels.indexOf(HARMLESS_LABEL);
   let best = -1;
   scores.forEach((score, label) => {
@@ -128,7 +136,7 @@ function readingOf(scores: Float64Array, words: number, { classifier: { labels }
     (sum, score, label) => sum + (label === harmless ? 0 : Math.exp(score - scores[best]!)),
     0,
   );
-  return { logOdds: scores[best]! + Math.log(dangers) - scores[harmless]!, rule: labels[best]!, words };
+  return { logOdds: scores[best]! + Math.log(dangers) - scores[harmless]!, rule: labels[best]! };
 }
 
 function partOf(places: ReadonlySet<number>, { classifier }: PreparedClassifier): SummedPart {

@@ -18,9 +18,9 @@ const rule = 'pedal_to_floor';
 const toFloor = said('brake_pedal', { state: 'to_floor' });
 const reasoned = [4, 10];
 const sounds =
-  (logOdds: number, { automotive = true, words = 12, onlyAsks = false } = {}) =>
+  (logOdds: number, { automotive = true, household = false, words = 12, onlyAsks = false, linear = logOdds } = {}) =>
   (read: Evidence[]) =>
-    weighDanger({ logOdds, rule, words }, read, workshop, { at: 3, reasoned, automotive, onlyAsks });
+    weighDanger({ logOdds, linear, rule, words }, read, workshop, { at: 3, reasoned, automotive, household, onlyAsks });
 const judge = (...evidence: Evidence[]) => evaluateSafety(evidence, [], workshop);
 
 describe('what a message sounds like as a whole (DIAG-03)', () => {
@@ -38,12 +38,16 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
 
   test('adds nothing to a danger that a rule has caught, nor to one that is neither likely nor unlikely', () => {
     expect(sounds(3)([toFloor])).toEqual([]);
-    expect(sounds(-1.4)([said('brake_squeal')])).toEqual([]);
+    expect(sounds(-1.4, { words: 35 })([said('brake_squeal')])).toEqual([]);
   });
 
   test('that says nothing of a vehicle raises a danger only where it can hardly be anything else, and doubts none', () => {
-    expect(sounds(1.9, { automotive: false })([])).toEqual([]);
-    expect(sounds(2.1, { automotive: false })([])).toMatchObject([{ finding: `danger.${rule}` }]);
+    expect(sounds(0.9, { automotive: false })([])).toEqual([]);
+    expect(sounds(1.1, { automotive: false })([])).toMatchObject([{ finding: `danger.${rule}` }]);
+    // Of a phone or a stove likelier that is hot.
+    expect(sounds(2.9, { automotive: false, household: true })([])).toEqual([]);
+    expect(sounds(3.1, { automotive: false, household: true })([])).toMatchObject([{ finding: `danger.${rule}` }]);
+    expect(sounds(0, { household: true })([])).toMatchObject([{ finding: `danger.${rule}` }]);
     expect(sounds(-5, { automotive: false })([{ ...toFloor, at: 3 }])).toEqual([]);
   });
 
@@ -60,10 +64,10 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     ['the net on the raw text', { ...heardWords, words: [0, 4] }, -2],
     ['a supposition', { ...toFloor, origin: 'hedged' as const }, -2],
     ['plain words', { ...toFloor, words: [0, 4] }, -2],
-    ['words with a reason of their own against them', { ...toFloor, words: [4, 10] }, -1.5],
-    ['what the net made of such words', { ...heardWords, words: [4] }, -1.5],
-  ])('makes a caution, never nothing, of %s that it does not bear out', (_, told, logOdds) => {
-    const doubt = sounds(logOdds)([{ ...told, at: 3 }]);
+    ['words with a reason of their own against them', { ...toFloor, words: [4, 10] }, -1.5, 35],
+    ['what the net made of such words', { ...heardWords, words: [4] }, -1.5, 35],
+  ])('makes a caution, never nothing, of %s that it does not bear out', (_, told, logOdds, words = 12) => {
+    const doubt = sounds(logOdds, { words })([{ ...told, at: 3 }]);
     expect(doubt).toMatchObject([{ finding: DOUBTED, at: 3 }]);
     const verdict = judge({ ...told, at: 3 }, ...doubt);
     expect(verdict).toMatchObject({
@@ -75,9 +79,22 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
   });
 
   test('leaves plain words alone, though the rest gives a reason, and what was told in no words of the message', () => {
-    expect(judge({ ...toFloor, at: 3, words: [0, 4] }, ...sounds(-1.9)([])).level).toBe('critical');
-    expect(judge({ ...heardWords, at: 3, words: [0, 4] }, ...sounds(-1.9)([])).level).toBe('critical');
+    expect(judge({ ...toFloor, at: 3, words: [0, 4] }, ...sounds(-1.9, { words: 35 })([])).level).toBe('critical');
+    expect(judge({ ...heardWords, at: 3, words: [0, 4] }, ...sounds(-1.9, { words: 35 })([])).level).toBe('critical');
     expect(judge({ ...toFloor, at: 3 }, ...sounds(-4)([])).level).toBe('critical');
+  });
+
+  test('is believed the less against words, the more of the message is of something else', () => {
+    const stands = (logOdds: number, words: number) =>
+      judge({ ...toFloor, at: 3, words: [0] }, ...sounds(logOdds, { words })([])).level === 'critical';
+    expect([stands(-1.2, 20), stands(-1.4, 20)]).toEqual([true, false]);
+    expect([stands(-3.1, 38), stands(-3.4, 38)]).toEqual([true, false]);
+    expect([stands(-4.9, 90), stands(-5.1, 90)]).toEqual([true, false]);
+  });
+
+  test('doubts nothing that the linear reader by itself holds for a danger', () => {
+    expect(judge({ ...toFloor, at: 3, words: [0] }, ...sounds(-3, { linear: 0.1 })([])).level).toBe('critical');
+    expect(judge({ ...toFloor, at: 3, words: [0] }, ...sounds(-3, { linear: -0.1 })([])).level).toBe('caution');
   });
 
   test.each<Evidence['origin']>(['answer', 'code', 'measured'])('doubts no %s', (origin) => {

@@ -5,21 +5,27 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 
 /**
  * Log-odds from which a message is taken for dangerous though no rule knows its words: below even, as to miss one is worse than to
- * fear one; of `many` words lower, as most of what they tell is something else; far above where no word is of a vehicle (decision 049).
+ * fear one; of `many` words lower, as most of what they tell is something else; far above where no word is of a vehicle, and farther where one is of
+ * the house (decisions 049 and 050).
  */
-const ALARM = { few: -0.8, many: -1.3, ofAnything: 2 };
+const ALARM = { few: -0.8, many: -1.3, ofAnything: 1, ofHouse: 3 };
 /**
- * Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039, 044 and 049). Of `few` words told hardly
- * any are left that could speak against those; `reasoned`: for words that have a reason of their own against them.
+ * Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039, 044, 049 and 050). Of `few` words told hardly
+ * any are left that could speak against those; in a `long` message most words are of something else, and drown them; `reasoned`: for words that
+ * have a reason of their own against them.
  */
-const DOUBT = { few: -4.5, many: -2, reasoned: -1.5 };
+const DOUBT = { few: -4.5, many: -1.3, long: -5, reasoned: -1.5 };
 const MANY_WORDS = 10;
+/** From so many words on a message grows long, and is so with so many. */
+const LONG_WORDS = [30, 45] as const;
 
 /** Where in the talk a message stands, which words of it are reasoned away, whether it says anything of a vehicle, and whether it tells anything. */
 export interface Aside {
   at: number;
   reasoned: number[];
   automotive: boolean;
+  /** It names things that are no car's. */
+  household: boolean;
   onlyAsks: boolean;
 }
 
@@ -33,15 +39,25 @@ export function weighDanger(
   reading: DangerReading,
   read: readonly Evidence[],
   model: PreparedModel,
-  { at, reasoned, automotive, onlyAsks }: Aside,
+  { at, reasoned, automotive, household, onlyAsks }: Aside,
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
   const many = onlyAsks || reading.words >= MANY_WORDS;
-  if (automotive && reading.logOdds <= (many ? DOUBT.many : DOUBT.few))
+  // What either reader holds for likelier a danger than not stands.
+  const doubtful = automotive && reading.linear <= 0;
+  if (doubtful && reading.logOdds <= (many ? doubtOf(reading.words) : DOUBT.few))
     return [{ finding: DOUBTED, state: 'told', ...about }];
-  if (automotive && many && reading.logOdds <= DOUBT.reasoned && reasoned.length > 0)
+  if (doubtful && many && reading.logOdds <= DOUBT.reasoned && reasoned.length > 0)
     return [{ finding: DOUBTED, state: 'told', words: reasoned, ...about }];
-  const alarm = !automotive ? ALARM.ofAnything : many ? ALARM.many : ALARM.few;
+  const ofNoCar = household ? ALARM.ofHouse : ALARM.ofAnything;
+  const alarm = !automotive ? ofNoCar : many ? ALARM.many : ALARM.few;
   const quiet = reading.logOdds < alarm || evaluateSafety(read, [], model).level === 'critical';
   return quiet ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
+}
+
+/** Log-odds from which many words are in doubt. */
+function doubtOf(words: number): number {
+  const [from, to] = LONG_WORDS;
+  const share = Math.min(1, Math.max(0, (words - from) / (to - from)));
+  return DOUBT.many + share * (DOUBT.long - DOUBT.many);
 }
