@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { SafetyVerdict } from '../evidence.ts';
 import { prepareModel } from '../infer/prepare-model.ts';
+import type { SafetyRule } from '../knowledge-base.ts';
 import { check, model, yesNo } from '../test-models/build-model.ts';
 import { allowedChecks } from './allowed-checks.ts';
 
-const rule = (id: string, engineOff: boolean) =>
-  ({
-    id,
-    level: 'critical',
-    drive: 'do_not_drive',
-    engineOff,
-    title: '',
-    message: '',
-    source: '',
-    when: { all: [] },
-  }) as const;
+const rule = (id: string, engineOff: boolean): SafetyRule => ({
+  id,
+  level: 'critical',
+  drive: 'do_not_drive',
+  engineOff,
+  title: '',
+  message: '',
+  source: '',
+  when: { all: [] },
+});
 const prepared = prepareModel(
   model({
     findings: [yesNo('a')],
