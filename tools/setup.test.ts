@@ -123,6 +123,7 @@ describe('npm test ends with its counts, whatever goes wrong', { timeout: 30_000
   test('a check that cannot be run', () => {
     rmSync(join(folder, 'node_modules/.bin/tsc'));
     const { status, bad, last } = outOf(testAll());
-    expect([status, bad?.length, last]).toEqual([1, 1, '0 passed, 1 failed']);
+    // What is built is tested all the same.
+    expect([status, bad?.length, last]).toEqual([1, 1, '3 passed, 1 failed']);
   });
 });
