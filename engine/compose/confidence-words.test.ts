@@ -35,7 +35,8 @@ test('where what has no name is likelier than any cause that has one, nothing is
 
 test('a check is spoken of only where there is one', () => {
   const check = { check: 'look', covers: ['one'], minutes: 3, value: 1 };
-  const says = (checks: (typeof check)[]) => explainConfidence(nearlySure, { questions: [], checks, stop: null });
+  const says = (checks: (typeof check)[]) =>
+    explainConfidence({ ...nearlySure, confidence: 'medium' }, { questions: [], checks, stop: null });
   expect(says([check])).toMatch(/The first check below would tell more\.$/);
   expect(says([])).not.toContain('check');
 });

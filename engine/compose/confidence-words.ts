@@ -5,8 +5,9 @@ import { isUnknown, leadingShare } from '../infer/rate-confidence.ts';
 /** From this share on no other cause comes near. */
 const LEADS = 0.7;
 
-/** Why we are as sure as we say, and what would make us surer. */
+/** Why we are as sure as we say, and what would make us surer, where we are not. */
 export function explainConfidence(differential: Differential, plan: Plan): string {
+  if (differential.confidence === 'high') return sayHowSure(differential);
   const question = plan.questions[0];
   const better =
     question !== undefined

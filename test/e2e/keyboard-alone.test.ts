@@ -50,7 +50,7 @@ describe.each([{ width: 1024 }, { width: 390 }, { width: 1440 }])('at $width px'
 
       await page.getByRole('heading', { name: 'working on 2014 HONDA CIVIC' }).waitFor();
       await keyboard.goTo('Say what the car does');
-      await keyboard.type('clicks fast when I turn the key and the dash lights go dim');
+      await keyboard.type('when I turn the key it only clicks and the lights go dim');
       await keyboard.press('Enter');
       await answers(page).first().waitFor();
 

@@ -6,7 +6,7 @@ import { answers, describeCar, messageBox, ranking, say, signInByHand } from '#t
 
 const { product, browser } = await productInBrowser();
 
-const complaint = 'clicks fast when I turn the key and the dash lights go dim';
+const complaint = 'when I turn the key it only clicks and the lights go dim';
 
 test('a new owner with a dead battery gets a diagnosis, taps an answer, reloads, signs out and in, and finds it all again (AUTH-01, VEH-01, CHAT-11, REPLY-06, REPLY-07)', async () => {
   const { page, problems } = await newVisitor(browser);
