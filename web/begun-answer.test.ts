@@ -36,22 +36,27 @@ function session({
     differential: [],
     ...reply,
   };
+  const sure = { confidence_level: 'medium', confidence_explanation: 'One leads.' };
   const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: 'EX', vin: '', mileage: 98_000 };
   return {
     session: { id: 's', vehicle_info: vehicle },
     messages: [{ id: 'm', role, content: content ?? JSON.stringify(told), timestamp: '2026-01-01T00:00:00Z' }],
-    reassessment: reassessed ? { safety_warning: safety, urgency_assessment: soon, differential: causes } : null,
+    reassessment: reassessed
+      ? { safety_warning: safety, urgency_assessment: soon, differential: causes, ...sure }
+      : null,
     engine: null,
     notes: {},
   } as unknown as Conversation;
 }
 
 describe('the beginning of the newest answer', () => {
-  test('has its summary, and the warning and how soon that hold after the taps, not those that it was written with', () => {
+  test('has its summary, how sure it is, and the warning and how soon that hold after the taps, not those that it was written with', () => {
     expect(begunAnswer(session({}), 'model')).toMatchObject({
       words: { summary: 'A worn battery.', warning: 'Drive gently.', urgency: 'Soon.', mileage: '98,000 mi', vin: '' },
       safety: caution,
     });
+    const { words, sure } = begunAnswer(session({}), 'model') ?? {};
+    expect([words?.['confidence'], sure]).toEqual(['One leads.', 'medium']);
   });
 
   test('is in the words that its owner chose (DIAG-02)', () => {
@@ -63,10 +68,13 @@ describe('the beginning of the newest answer', () => {
 
   test('is led by the ranking of now where taps have changed it (REPLY-07)', () => {
     const causes = [{ id: 'coil', name: 'Weak coil', share: 0.9 }];
-    const summaryOf = (differential: object[]) =>
-      begunAnswer(session({ causes, reply: { differential } }), 'model')?.words['summary'];
-    expect(summaryOf([{ id: 'coil', name: 'Weak coil', share: 0.4 }])).toBe('With your answers: Weak coil 90 %');
-    expect(summaryOf(causes)).toBe('A worn battery.');
+    const begun = (differential: object[]) => {
+      const { words, sure } = begunAnswer(session({ causes, reply: { differential } }), 'model') ?? {};
+      return [words?.['summary'], sure];
+    };
+    // The words from before the taps come next, not how sure it is.
+    expect(begun([{ id: 'coil', name: 'Weak coil', share: 0.4 }])).toEqual(['With your answers: Weak coil 90 %', null]);
+    expect(begun(causes)).toEqual(['A worn battery.', 'medium']);
   });
 
   test('does not say the same twice', () => {

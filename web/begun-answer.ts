@@ -8,6 +8,7 @@ import {
   restWords,
   summaryLine,
 } from './features/differential/ranking-words.ts';
+import { CONFIDENCES, confidenceWords, type ConfidenceLevel } from './features/reply/confidence-words.ts';
 import { hasVerdict } from './features/reply/verdict.ts';
 import { driveWords } from './ui/drive-words.ts';
 import { hearsSpeech } from './browser/speech.ts';
@@ -21,6 +22,8 @@ interface BegunAnswer {
   timestamp: string;
   safety: Reassessment['safety_warning'];
   causes: Reassessment['differential'];
+  /** How sure it is; null where other words stand before that. */
+  sure: ConfidenceLevel | null;
 }
 
 /** A shorter one may not fill the screen, and then stands elsewhere. */
@@ -37,15 +40,17 @@ export function begunAnswer(conversation: Conversation, words: 'model' | 'engine
   if (!Array.isArray(reply.differential)) return null;
   const { safety_warning: safety, urgency_assessment: soon, differential: causes } = reassessment;
   const { year, make, model, submodel, vin, mileage } = session.vehicle_info;
-  const summary = isSameRanking(causes, reply.differential)
-    ? (words === 'model' && reply.prose?.summary) || reply.summary
-    : `With your answers: ${summaryLine(causes)}`;
+  const moved = !isSameRanking(causes, reply.differential);
+  const summary = moved
+    ? `With your answers: ${summaryLine(causes)}`
+    : (words === 'model' && reply.prose?.summary) || reply.summary;
   const urgency = soon === safety.message ? '' : soon;
   const found = {
     vehicle: reply.vehicle,
     summary,
     urgency,
     warning: safety.message,
+    confidence: reassessment.confidence_explanation,
     year,
     make,
     model,
@@ -55,11 +60,12 @@ export function begunAnswer(conversation: Conversation, words: 'model' | 'engine
   };
   const isPlain = (each: unknown) => typeof each === 'string' && !/:\/\/|www\./i.test(each);
   if (!hasVerdict({ type: reply.response_type, safety }) || !Object.values(found).every(isPlain)) return null;
-  return { words: found, timestamp: latest.timestamp, safety, causes };
+  const sure = moved ? null : reassessment.confidence_level;
+  return { words: found, timestamp: latest.timestamp, safety, causes, sure };
 }
 
 /** Puts it into what was drawn for it when the pages were built. */
-export function drawAnswer(drawn: DocumentFragment, { words, timestamp, safety, causes }: BegunAnswer): void {
+export function drawAnswer(drawn: DocumentFragment, { words, timestamp, safety, causes, sure }: BegunAnswer): void {
   for (const plate of drawn.querySelectorAll<HTMLElement>('[data-level]')) {
     if (plate.dataset['level'] !== safety.level) plate.closest('article')?.parentElement?.remove();
     else plate.querySelector('p')?.lastChild?.replaceWith(driveWords(safety));
@@ -67,6 +73,7 @@ export function drawAnswer(drawn: DocumentFragment, { words, timestamp, safety, 
   const time = drawn.querySelector('time');
   if (time !== null) time.textContent = hourWords(timestamp);
   drawCauses(drawn.querySelector('main > button[aria-haspopup]'), causes);
+  for (const block of drawn.querySelectorAll('[data-sure]')) drawConfidence(block, sure);
   const texts = document.createTreeWalker(drawn, NodeFilter.SHOW_TEXT);
   const empty: (Element | null)[] = [];
   for (let at = texts.nextNode(); at !== null; at = texts.nextNode()) {
@@ -78,6 +85,19 @@ export function drawAnswer(drawn: DocumentFragment, { words, timestamp, safety, 
   for (const each of empty) (each?.closest('dl > div') ?? each)?.remove();
   drawn.querySelector('dl:empty')?.remove();
   if (!hearsSpeech()) drawn.querySelector('[aria-label="Speak"]')?.remove();
+}
+
+/** Cells filled up to how sure it is, and that in words. */
+function drawConfidence(block: Element, sure: BegunAnswer['sure']): void {
+  if (sure === null) {
+    block.remove();
+    return;
+  }
+  const cells = block.querySelector('svg');
+  [...(cells?.children ?? [])].forEach((cell, place) =>
+    cell.toggleAttribute('data-filled', place <= CONFIDENCES.indexOf(sure)),
+  );
+  cells?.parentElement?.lastChild?.replaceWith(confidenceWords(sure));
 }
 
 /** The ranking in a line, where it has no room beside the conversation. */

@@ -31,6 +31,8 @@ const reply = (level: SafetyWarning['level']) => ({
   summary: '{summary}',
   safety_warning: { level, message: '{warning}' },
   urgency_assessment: '{urgency}',
+  confidence_level: 'high',
+  confidence_explanation: '{confidence}',
   differential: ['first', 'second', 'third'].map(cause),
 });
 
@@ -74,13 +76,13 @@ export function chatWithAnswer(): ReactElement {
 }
 
 /**
- * Of that screen what stands between bar and footer, each answer up to its summary, and no ranking beside it; no styles within the
+ * Of that screen what stands between bar and footer, each answer up to how sure it is, and no ranking beside it; no styles within the
  * markup, which the page forbids.
  */
 export function beginningOf(html: string): string {
   return html
     .slice(html.search(/<(aside|main)/), html.lastIndexOf('<footer'))
-    .replaceAll(/(\{summary\}<\/p>)[^]*?<\/article>/g, '$1</div></article>')
+    .replaceAll(/(\{confidence\}<\/p><\/div>)[^]*?<\/article>/g, '$1</div></article>')
     .replace(/(<aside[^>]*aria-label="Likely causes"[^>]*>)[^]*<\/aside>/, '$1</aside>')
     .replace('NaN mi', '{mileage}')
     .replaceAll(/<span[^>]* style="[^"]*"><\/span>/g, '');

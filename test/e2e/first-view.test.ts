@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newVisitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
@@ -19,6 +19,13 @@ async function holdApp(page: Page): Promise<() => void> {
 const first = (page: Page) => page.locator('first-view');
 const gone = (page: Page) => first(page).waitFor({ state: 'detached' });
 const placeOf = (page: Page, selector: string) => page.locator(selector).first().boundingBox();
+
+/** How sure an answer is, in words and in cells, and why. */
+async function howSure(within: Page | Locator) {
+  const block = within.locator('article [data-sure]');
+  const [level = '', why = ''] = await block.locator('p').allInnerTexts();
+  return { level, why, cells: await block.locator('rect[data-filled]').count() };
+}
 
 /** The largest text painted by now: what stands in it, and whether it was painted before the app. */
 const largest = (page: Page) =>
@@ -153,8 +160,9 @@ describe('an open session, before the app is there', () => {
       model: 'Civic',
       mileage: '98000',
     });
-    await say(page, 'It just clicks when I turn the key and the dash lights go dim');
+    await say(page, 'when I turn the key it only clicks and the lights go dim');
     const told = await summary(page).innerText();
+    const sure = await howSure(page);
     const plate = await page.getByRole('group', { name: 'Safety' }).innerText();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -162,12 +170,15 @@ describe('an open session, before the app is there', () => {
     await page.reload();
     await first(page).getByText(told).waitFor();
     expect(await first(page).locator('[data-level]').innerText()).toBe(plate);
+    expect(await howSure(first(page))).toEqual(sure);
     expect(await first(page).locator('article').count()).toBe(1);
     await first(page).getByText('INITIALIZING...').waitFor();
     await first(page).getByText('WORKING ON 2014 HONDA CIVIC', { exact: false }).waitFor();
     const places = async () =>
       Promise.all(
-        ['article', '[data-level]', 'article p[class*=summary]', 'form'].map((each) => lastPlace(page, each)),
+        ['article', '[data-level]', 'article p[class*=summary]', 'article p[class*=why]', 'form'].map((each) =>
+          lastPlace(page, each),
+        ),
       );
     // In the letters that the page will have.
     await page.evaluate(() => (document.documentElement.dataset['plex'] = ''));
@@ -179,7 +190,7 @@ describe('an open session, before the app is there', () => {
     await expect.poll(async () => farthest(before, await places())).toBeLessThanOrEqual(1);
     const { text, shift } = await largest(page);
     // What was removed since has no text any more.
-    expect(['', told]).toContain(text);
+    expect(['', told, sure.why]).toContain(text);
     expect(shift).toBeLessThanOrEqual(0.02);
     await page.getByRole('region', { name: 'Suggested replies' }).waitFor();
     expect(asked.filter((path) => path.endsWith('/messages'))).toHaveLength(1);

@@ -1,16 +1,15 @@
 import { Linked } from '#web/ui/prose.tsx';
+import { CONFIDENCES, confidenceWords, type ConfidenceLevel } from './confidence-words.ts';
 import styles from './reply.module.css';
 
-const steps = ['low', 'medium', 'high'] as const;
-
 /** How sure the answer is: three cells filled up to the level, the level in words, and why. */
-export function Confidence({ level, explanation }: { level: (typeof steps)[number]; explanation: string }) {
-  const filled = steps.indexOf(level) + 1;
+export function Confidence({ level, explanation }: { level: ConfidenceLevel; explanation: string }) {
+  const filled = CONFIDENCES.indexOf(level) + 1;
   return (
-    <div className={styles['confidence']}>
+    <div className={styles['confidence']} data-sure>
       <p className={styles['level']}>
         <svg className={styles['cells']} viewBox="0 0 28 8" aria-hidden="true" focusable="false">
-          {steps.map((step, index) => (
+          {CONFIDENCES.map((step, index) => (
             <rect
               key={step}
               x={index * 10 + 0.5}
@@ -21,7 +20,7 @@ export function Confidence({ level, explanation }: { level: (typeof steps)[numbe
             />
           ))}
         </svg>
-        Confidence {level}
+        {confidenceWords(level)}
       </p>
       {explanation && (
         <p className={styles['why']}>

@@ -1,0 +1,7 @@
+/** How sure an answer may be, the least first. */
+export const CONFIDENCES = ['low', 'medium', 'high'] as const;
+export type ConfidenceLevel = (typeof CONFIDENCES)[number];
+
+export function confidenceWords(level: ConfidenceLevel): string {
+  return `Confidence ${level}`;
+}
