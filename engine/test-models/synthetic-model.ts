@@ -53,7 +53,6 @@ function makeFinding(index: number, size: SyntheticSize, random: SeededRandom): 
 function makeCheck(index: number, findings: FindingModel[], random: SeededRandom): CheckModel {
   const access = random.chance(0.2) ? { access: `a${random.below(5)}`, accessMinutes: 15 } : {};
   return check(`k${index}`, random.pick(findings).id, random.pick([2, 5, 10, 20]), {
-    needs: null,
     toolMinutes: random.pick([0, 0, 5]),
     ...access,
   });
