@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import type { FindingId } from './knowledge-base.ts';
 import type { Sounding } from './understand/finding-reader.ts';
-import type { Matchable } from './understand/matchable.ts';
+import { countWords, type Matchable } from './understand/matchable.ts';
 import { quoteOf } from './understand/quote-of.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
 
@@ -50,7 +50,7 @@ export function hearFindings(
   const believed = read.flatMap((item) =>
     isByWords(item) && labels.has(`${item.finding}.${item.state}`) ? (believe(item, sounding, model) ?? []) : item,
   );
-  const words = telling.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  const words = countWords(telling);
   const known = new Set(believed.map(({ finding }) => finding));
   const isNew = ({ finding, probability, sentence }: Sounding) =>
     probability >= (model.guarded.has(finding) ? HEARD_GUARDED : HEARD) &&

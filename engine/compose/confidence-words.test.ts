@@ -40,3 +40,11 @@ test('a check is spoken of only where there is one', () => {
   expect(says([check])).toMatch(/The first check below would tell more\.$/);
   expect(says([])).not.toContain('check');
 });
+
+test('where it is sure, nothing is said of what would make it surer', () => {
+  const question = { finding: 'a', text: 'Does it click?', answers: [], value: 1 };
+  const says = (confidence: 'high' | 'medium') =>
+    explainConfidence({ ...nearlySure, confidence }, { questions: [question as never], checks: [], stop: null });
+  expect(says('medium')).toContain('What would help most to know: Does it click?');
+  expect(says('high')).not.toContain('Does it click?');
+});

@@ -1,15 +1,15 @@
 import type { CauseText } from '../knowledge-base.ts';
 import type { ComposeContext } from './compose-context.ts';
 import { OTHER } from './list-causes.ts';
+import { plannedChecks } from './planned-checks.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 
 /** Do now, then, and if not. */
 export function nextSteps({ assessment, knowledge }: ComposeContext, differential: DifferentialItem[]): string[] {
   const { safety } = assessment;
   const leading = differential.filter((each) => each.id !== OTHER);
-  const checks = [...new Set(assessment.complaints.flatMap((each) => each.plan.checks.map((check) => check.check)))];
-  const nameOf = (check: string | undefined) => (check === undefined ? undefined : knowledge.checks.get(check)?.name);
-  const [first, second] = [nameOf(checks[0]), nameOf(checks[1])];
+  const checks = plannedChecks(assessment);
+  const [first, second] = checks.map(({ check }) => knowledge.checks.get(check)?.name);
   const fault = knowledge.manual.causes[leading[0]?.id ?? ''];
   const steps: string[] = [];
   if (safety.drive === 'do_not_drive') steps.push('Do not drive. Have the car towed or looked at where it stands.');

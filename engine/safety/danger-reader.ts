@@ -1,6 +1,6 @@
 import type { Evidence } from '#engine/evidence.ts';
 import { featuresBeside, readWithin } from '#engine/understand/finding-reader.ts';
-import type { Matchable } from '#engine/understand/matchable.ts';
+import { countWords, type Matchable } from '#engine/understand/matchable.ts';
 import { hearText, scoreWith, type PreparedNetwork } from '#engine/understand/phrase-network.ts';
 import { scoreParts, sumPlaces, type PreparedClassifier, type SummedPart } from '#engine/understand/text-classifier.ts';
 import { textFeatures } from '#engine/understand/text-features.ts';
@@ -87,7 +87,7 @@ export function readDanger(
     if (scores === null) return null;
     const judged = network === null ? scores : judge(scores, heard, readHere, reader, network);
     const { logOdds: linear } = readingOf(scores, reader);
-    return { ...readingOf(judged, reader), linear, words: wordsIn(heard) };
+    return { ...readingOf(judged, reader), linear, words: countWords(heard) };
   };
   const whole = hearIn(sentences, told, read);
   if (whole === null) return null;
@@ -117,10 +117,6 @@ function judge(
   const places = network.labelPlaces.dangers;
   const { dangers } = network.network.heads;
   return scores.map((score, label) => scoreWith(dangers, places.get(classifier.labels[label]!), score, heard));
-}
-
-function wordsIn(sentences: readonly Matchable[]): number {
-  return sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
 }
 
 function readingOf(

@@ -21,3 +21,8 @@ export interface Matchable {
   /** What it is made of, for the statistical readers (`textFeatures`). */
   features: readonly string[];
 }
+
+/** How many words are in these sentences. */
+export function countWords(sentences: readonly Pick<Matchable, 'tokens'>[]): number {
+  return sentences.reduce((sum, { tokens }) => sum + tokens.length, 0);
+}

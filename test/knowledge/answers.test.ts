@@ -197,3 +197,24 @@ describe('what is answered', () => {
     },
   );
 });
+
+test('a message that names another car is told which one the answer is for (VEH-01)', () => {
+  expect(replyTo('my 2016 Pathfinder shakes at idle').reply.message).toMatch(/another car, Nissan Pathfinder; this answer is for the 2014 HONDA CIVIC/);
+  expect(replyTo('my 2014 Civic shakes at idle').reply.message).not.toContain('another car');
+});
+
+test('where nothing that is known fits, no cause is called a suspect (DIAG-01)', () => {
+  const { reply } = diagnose(
+    {
+      evidence: [],
+      recentlyReplaced: [],
+      text: 'My key wouldn’t turn and the wheel was solid after I parked against the curb',
+      vehicle: { year: '2020', make: 'TESLA', model: 'MODEL 3', submodel: '', mileage: 41_000 },
+      messageIndex: 0,
+      currentYear: 2026,
+    },
+    knowledge,
+  );
+  expect(reply.differential[0]!.id).toBe('other');
+  expect([reply.confidence_level, reply.summary]).toEqual(['low', expect.stringMatching(/^None of the faults I know fits this well; closest: /)]);
+});

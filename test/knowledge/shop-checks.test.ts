@@ -37,3 +37,24 @@ test('no check for a shop only is planned for an owner, whatever is suspected', 
     expect(reply.next_steps.filter((step) => step.startsWith('Now:') && names.some((name) => step.includes(name.slice(1))))).toEqual([]);
   }
 });
+
+test('no check asks for what the warning forbids: a drive, or an engine that runs (DIAG-03)', () => {
+  const { model } = knowledge.texts;
+  const needing = (needs: 'running' | 'driving') => model.checks.filter((each) => each.needs === needs).map(({ name }) => name);
+  const offered = (text: string) => {
+    const { reply } = told(text);
+    const quick = reply.sections.find(({ id }) => id === 'quickChecks')?.content ?? '';
+    return { drive: reply.safety_warning.drive, said: [quick, ...reply.next_steps].join('\n').toLowerCase() };
+  };
+  const asksFor = (said: string, names: string[]) => names.filter((name) => said.includes(name.toLowerCase()));
+  const squeal = offered('brakes squeal');
+  expect(asksFor(squeal.said, needing('driving'))).not.toEqual([]);
+  const loose = offered('brakes squeal. The lug nuts are loose and the wheel wobbles');
+  expect(loose.drive).toBe('do_not_drive');
+  expect(asksFor(loose.said, needing('driving'))).toEqual([]);
+  const rough = offered('it idles rough and misfires');
+  expect(asksFor(rough.said, needing('running'))).not.toEqual([]);
+  const leaking = offered('it idles rough and misfires. Gas is dripping under the car');
+  expect(leaking.drive).toBe('do_not_drive');
+  expect(asksFor(leaking.said, [...needing('running'), ...needing('driving')])).toEqual([]);
+});

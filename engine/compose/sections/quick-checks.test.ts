@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Assessment, PlannedCheck } from '../../evidence.ts';
 import { composeContext, shown } from '../../test-models/build-context.ts';
-import { quickChecks } from './quick-checks.ts';
+import { check, yesNo } from '../../test-models/build-model.ts';
+import { quickChecks, sayCheck } from './quick-checks.ts';
 
 const context = composeContext({});
 const planned = (check: string, minutes: number, ...covers: string[]): PlannedCheck => ({
@@ -30,6 +31,21 @@ test('a check that two complaints ask for stands once', () => {
 
 test('long checks are left to the shop, but for one that settles the leading cause', () => {
   const checks = [planned('look', 2, 'pump'), planned('drive', 40, 'pump'), planned('measure', 25, 'belt')];
-  expect(checksOf([checks])).toEqual(['measure', 'look']);
+  expect(checksOf([checks])).toEqual(['look', 'measure']);
+  expect(checksOf([checks.toReversed()])).toEqual(['measure', 'look']);
   expect(checksOf([[...checks, planned('pull', 3, 'belt')]])).toEqual(['look', 'pull']);
+  const many = ['a', 'b', 'c', 'd', 'e'].map((name) => planned(name, 2, 'pump'));
+  expect(checksOf([[...many, planned('measure', 25, 'belt')]])).toEqual(['a', 'b', 'c', 'measure']);
+});
+
+test('results that are yes or no stand under their question', () => {
+  const ask = { text: 'Is it loose?', answers: [], minutes: 1, safety: false };
+  const results = { present: 'Tighten it.', absent: 'Look further.' };
+  const { knowledge } = composeContext({
+    model: { findings: [yesNo('loose', { ask })], checks: [check('pull', 'loose', 3)] },
+    manual: { checks: { pull: { how: [], tools: [], skill: 'easy', hazards: [], results } } },
+  });
+  expect(sayCheck(planned('pull', 3), 1, knowledge)).toContain(
+    'What it tells you: Is it loose?\n- Yes: Tighten it.\n- No: Look further.',
+  );
 });

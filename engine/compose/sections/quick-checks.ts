@@ -2,6 +2,7 @@ import type { PlannedCheck } from '../../evidence.ts';
 import type { FindingModel } from '../../knowledge-base.ts';
 import type { ComposeContext, ComposeKnowledge } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
+import { plannedChecks } from '../planned-checks.ts';
 import { duration } from '../ranges.ts';
 import type { DifferentialItem, Section } from '../structured-reply.ts';
 
@@ -10,11 +11,13 @@ const SHOWN = 4;
 
 /** The checks an owner can do now, the one that settles most per minute first; among them one for the leading cause, however long it takes. */
 export function quickChecks({ assessment, knowledge }: ComposeContext, differential: DifferentialItem[]): Section[] {
-  const leading = differential.find(({ id }) => id !== OTHER);
-  const all = eachOnce(assessment.complaints.flatMap((each) => each.plan.checks));
-  const short = all.filter((each) => each.minutes <= LONGEST_MINUTES).slice(0, SHOWN);
-  const settles = ({ covers }: PlannedCheck) => leading !== undefined && covers.includes(leading.id);
-  const planned = short.some(settles) ? short : [...all.filter(settles).slice(0, 1), ...short].slice(0, SHOWN);
+  const leading = differential.find(({ id }) => id !== OTHER)?.id;
+  const all = plannedChecks(assessment);
+  const short = all.filter((each) => each.minutes <= LONGEST_MINUTES);
+  const settles = ({ covers }: PlannedCheck) => leading !== undefined && covers.includes(leading);
+  const missed = short.slice(0, SHOWN).some(settles) ? undefined : all.find(settles);
+  const shown = missed === undefined ? short.slice(0, SHOWN) : [missed, ...short.slice(0, SHOWN - 1)];
+  const planned = all.filter((each) => shown.includes(each));
   if (planned.length === 0) return [];
   const texts = planned.map((each) => knowledge.manual.checks[each.check]);
   const minutes = planned.map((each) => each.minutes);
@@ -38,16 +41,6 @@ export function quickChecks({ assessment, knowledge }: ComposeContext, different
       tools_needed: [...new Set(texts.flatMap((each) => each?.tools ?? []))],
     },
   ];
-}
-
-/** A check that several complaints ask for, with all that it settles. */
-function eachOnce(checks: readonly PlannedCheck[]): PlannedCheck[] {
-  const once = new Map<string, PlannedCheck>();
-  for (const each of checks) {
-    const { covers = [] } = once.get(each.check) ?? {};
-    once.set(each.check, { ...each, covers: [...new Set([...covers, ...each.covers])] });
-  }
-  return [...once.values()];
 }
 
 function resultWords(finding: FindingModel | undefined, state: string): string {
