@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Assessment, PlannedCheck } from '../evidence.ts';
 import { composeContext, shown } from '../test-models/build-context.ts';
+import { check, yesNo } from '../test-models/build-model.ts';
 import { nextSteps } from './next-steps.ts';
 
 const repair = {
@@ -20,4 +22,19 @@ test.each([
   expect(nextSteps(composeContext({ manual: { causes } }), [shown('vapor', 0.9)])).toEqual([
     `Then: if it confirms vapor, ${what}.`,
   ]);
+});
+
+test('a check that two complaints ask for is one step; the next one is another', () => {
+  const context = composeContext({
+    model: { findings: [yesNo('loose')], checks: ['Pull', 'Look'].map((name) => check(name, 'loose', 3, { name })) },
+  });
+  const planned = (id: string): PlannedCheck => ({ check: id, covers: [], minutes: 3, value: 1 });
+  const complaints = [['Pull'], ['Pull', 'Look']].map(
+    (ids) =>
+      ({
+        plan: { questions: [], checks: ids.map(planned), stop: null },
+      }) as unknown as Assessment['complaints'][number],
+  );
+  const steps = nextSteps({ ...context, assessment: { ...context.assessment, complaints } }, [shown('belt', 0.5)]);
+  expect(steps).toEqual(['Now: do this check first: pull.', 'If not: go on with look, and tell me what you found.']);
 });

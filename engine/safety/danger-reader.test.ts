@@ -31,5 +31,7 @@ test('a message is heard by the very features that the reader has learnt from, e
   // A network that knows one of the two labels, and adds 2 + 3 to it in any text.
   const dangers = { labels: ['no_brakes'], weights: Float32Array.of(3), bias: Float32Array.of(2), share: 0.5 };
   const network = prepareNetwork(deafNetwork({ dangers }));
-  expect(readDanger(sentences, read, reader, network)!.logOdds).toBeCloseTo((noBrakes! - harmless!) / 2 + 5, 5);
+  const both = readDanger(sentences, read, reader, network)!;
+  expect(both.logOdds).toBeCloseTo((noBrakes! - harmless!) / 2 + 5, 5);
+  expect(both.linear).toBeCloseTo(noBrakes! - harmless!, 10);
 });

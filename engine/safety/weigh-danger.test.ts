@@ -134,6 +134,8 @@ test('a message sounds like the danger whose words it has; too few words, or a r
   const story = 'I saw flames under the hood. It rained. We were late. It was dark. I hear a squeal. The old squeal.';
   expect(read(story)!.rule).toBe('fire');
   expect(read(story)!.logOdds).toBeGreaterThan(read(story.replaceAll('. ', ' '))!.logOdds);
+  // Without a network there is the linear reader alone.
+  for (const text of [story, 'flames under the hood']) expect(read(text)!.linear).toBe(read(text)!.logOdds);
   expect(read('flames')).toBeNull();
   expect(read('flames under the hood', { ...classifier, labels: [], weights: new Int8Array() })).toBeNull();
 });
