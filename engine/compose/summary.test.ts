@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Assessment } from '../evidence.ts';
 import { composeContext, shown } from '../test-models/build-context.ts';
 import { summarize } from './summary.ts';
 
@@ -25,11 +26,20 @@ test('a danger without a known cause stays a danger', () => {
   ).toMatch(/^Smoke from the dash\. What you describe is dangerous/);
 });
 
-test('where something else is likelier than any cause with a name, none is called a suspect', () => {
-  const causes = [shown('other', 0.97), shown('key', 0.03)];
-  expect(summarize('diagnostic', context, causes)).toBe(
-    'None of the faults I know fits this well; closest: key (3\u00A0%).',
-  );
+test('where what has no name is likelier than any cause that has one, none is called a suspect', () => {
+  const shares = ['key', 'lock'].map((cause) => ({ cause, share: 0.1, marginal: 0.1, why: [] }));
+  const summaryOf = (residual: number) => {
+    const complaints = [{ differential: { shares, residual } }] as unknown as Assessment['complaints'];
+    const assessment = { ...context.assessment, complaints };
+    return summarize('diagnostic', { ...context, assessment }, [
+      shown('other', 0.8),
+      shown('key', 0.1),
+      shown('lock', 0.1),
+    ]);
+  };
+  expect(summaryOf(0.8)).toBe('None of the faults I know fits this well; closest: key (10\u00A0%).');
+  // Many that fit about equally well leave much to others too.
+  expect(summaryOf(0.05)).toMatch(/^Leading suspect: key/);
 });
 
 test('a danger that the words only sound like stands in the warning, not before the cause', () => {

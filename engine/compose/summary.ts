@@ -1,4 +1,5 @@
 import type { SafetyVerdict } from '../evidence.ts';
+import { isUnknown } from '../infer/rate-confidence.ts';
 import type { ComposeContext } from './compose-context.ts';
 import { OTHER } from './list-causes.ts';
 import { recordLines } from './record-lines.ts';
@@ -26,8 +27,10 @@ export function summarize(type: Type, context: ComposeContext, differential: Dif
     return `I know nothing in this car (${context.vehicle.label}) that would show that. If you mean another car, describe that one first; if not, have a shop look at it.`;
   if (first === undefined)
     return `${danger}What you describe is dangerous whatever causes it; have the car looked at before it moves again.`.trim();
-  const other = differential.find(({ id, complaint }) => id === OTHER && complaint?.about === first.complaint?.about);
-  if (other !== undefined && other.share > first.share)
+  const complaint = assessment.complaints.find((each) =>
+    each.differential.shares.some(({ cause }) => cause === first.id),
+  );
+  if (complaint !== undefined && isUnknown(complaint.differential))
     return `${danger}None of the faults I know fits this well; closest: ${lower(first.name)} (${percent(first)}).${separately(first, causes)}`;
   const sure = first.share >= 0.7 ? 'Most likely' : 'Leading suspect';
   const next = second === undefined || second.share < 0.05 ? '' : `; next ${lower(second.name)} (${percent(second)})`;
