@@ -2,6 +2,7 @@
 export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 export type ConfidenceLevel = (typeof CONFIDENCES)[number];
 
+/** The level as it is shown: `Confidence high`. */
 export function confidenceWords(level: ConfidenceLevel): string {
   return `Confidence ${level}`;
 }
