@@ -13,6 +13,7 @@ export const KINDS = [
   'lamps',
   'safety_rules',
   'pattern_failures',
+  'fitments',
   'maintenance',
 ] as const;
 export type Kind = (typeof KINDS)[number];

@@ -3,6 +3,7 @@ import type { AuthoredCause } from './schema/cause.ts';
 import type { AuthoredCheck } from './schema/check.ts';
 import type { AuthoredCode } from './schema/code.ts';
 import type { AuthoredComponent } from './schema/component.ts';
+import type { AuthoredFitments } from './schema/fitment.ts';
 import type { AuthoredFinding } from './schema/finding.ts';
 import type { AuthoredLamp } from './schema/lamp.ts';
 import type { AuthoredMaintenance } from './schema/maintenance.ts';
@@ -43,6 +44,8 @@ export interface KnowledgeTree {
   maintenance: AuthoredSet<AuthoredMaintenance>;
   /** Known weaknesses of certain cars; they stand at the top, a file a maker. */
   patternFailures: AuthoredSet<AuthoredPatternFailure>;
+  /** What cars are fitted with; they stand at the top, a file a maker. */
+  fitments: AuthoredSet<AuthoredFitments>;
   /** What owners say, by the sentence: the statistical reader learns from it. */
   said: AuthoredSet<AuthoredSaid>;
   /** What owners tell, by the complaint: the statistical reader learns from it. */

@@ -140,6 +140,24 @@ test.each<[what: string, file: string, edit: [string, string], says: string]>([
     'facets.yaml:2: motion: shares of the values must sum to 1',
   ],
   [
+    'a fitment that settles nothing',
+    'fitments/acme.yaml',
+    ['to: 1995, lacks: [ev]', 'to: 1995'],
+    'fitments/acme.yaml:6: lines.0: settles nothing',
+  ],
+  [
+    'a fitment that says twice what it is',
+    'fitments/acme.yaml',
+    ['has: [ev]', 'has: [ev], lacks: [ev]'],
+    'fitments/acme.yaml:7: lines.1: says twice of one item what it is',
+  ],
+  [
+    'a fitment of years the wrong way round',
+    'fitments/acme.yaml',
+    ['to: 1995', 'from: 1996, to: 1995'],
+    'fitments/acme.yaml:6: lines.0: must be from the first year to the last',
+  ],
+  [
     'a code that is none',
     'horn/codes/horn.yaml',
     ['B1000', 'B9'],

@@ -9,6 +9,7 @@ import { cause } from './schema/cause.ts';
 import { check } from './schema/check.ts';
 import { code } from './schema/code.ts';
 import { components } from './schema/component.ts';
+import { fitments } from './schema/fitment.ts';
 import { finding } from './schema/finding.ts';
 import { lamp } from './schema/lamp.ts';
 import { maintenance } from './schema/maintenance.ts';
@@ -44,6 +45,7 @@ export function loadKnowledge(directory: string): { tree: KnowledgeTree; problem
   for (const entry of reading.entries('')) {
     if (entry.folder && entry.name === 'words') reading.words();
     else if (entry.folder && entry.name === 'pattern_failures') reading.patternFailures();
+    else if (entry.folder && entry.name === 'fitments') reading.fitments();
     else if (entry.folder && !NOT_SYSTEMS.has(entry.name)) reading.system(entry.name);
     else if (!entry.folder && !TOP_FILES.has(entry.name)) reading.complain(entry.name, 'does not belong here');
   }
@@ -64,6 +66,7 @@ class Reading {
     safetyRules: new Map(),
     maintenance: new Map(),
     patternFailures: new Map(),
+    fitments: new Map(),
     said: new Map(),
     stories: new Map(),
     wordClasses: new Map(),
@@ -126,6 +129,14 @@ class Reading {
 
   patternFailures(): void {
     this.#lists('pattern_failures', '', patternFailure, this.tree.patternFailures, ({ id }) => id);
+  }
+
+  fitments(): void {
+    for (const { name } of this.entries('fitments')) {
+      const file = `fitments/${name}`;
+      const read = this.#read(file, fitments);
+      if (read !== null) this.#add(this.tree.fitments, { id: file, system: '', file, ...read });
+    }
   }
 
   system(name: string): void {
@@ -235,6 +246,7 @@ function sorted(tree: KnowledgeTree): KnowledgeTree {
     safetyRules: inOrder(tree.safetyRules),
     maintenance: inOrder(tree.maintenance),
     patternFailures: inOrder(tree.patternFailures),
+    fitments: inOrder(tree.fitments),
     said: inOrder(tree.said),
     stories: inOrder(tree.stories),
     wordClasses: inOrder(tree.wordClasses),

@@ -10,7 +10,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import type { KnowledgeBase, Lexicon } from '#engine/knowledge-base.ts';
 import { indexLexicon } from '#engine/understand/lexicon-index.ts';
 import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { reviewBook } from './book.ts';
@@ -91,11 +91,25 @@ function shown(problems: Problem[]): Problem[] {
   return problems.filter(({ file }) => options.system === undefined || file.startsWith(`${options.system}/`));
 }
 
+/** A lexicon without the texts that its index is made of: beside that nobody reads them, and a start takes less. */
+function withoutIndexed(lexicon: Lexicon): Lexicon {
+  const withoutText = <Pattern extends { text: string }>(patterns: readonly Pattern[]) =>
+    patterns.map((pattern) => ({ ...pattern, text: '' }));
+  return {
+    ...lexicon,
+    classes: {},
+    vehicleWords: [],
+    patterns: withoutText(lexicon.patterns),
+    facetPatterns: withoutText(lexicon.facetPatterns),
+    triggers: withoutText(lexicon.triggers),
+  };
+}
+
 /** Each part is written beside its place and then moved there, so that no reader ever meets half a file. */
 function write(base: KnowledgeBase, readers: readonly Part[], folder: string): void {
   mkdirSync(folder, { recursive: true });
   const parts: Part[] = [
-    ['lexicon.json', canonicalJson(base.lexicon)],
+    ['lexicon.json', canonicalJson(withoutIndexed(base.lexicon))],
     ['index.json', canonicalJson(indexLexicon(base.lexicon))],
     ['manual.json', canonicalJson(base.manual)],
     ['taps.json', compileTaps(base)],

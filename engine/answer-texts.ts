@@ -18,6 +18,28 @@ export interface FigureText {
   sources: string[];
 }
 
+export interface PartText {
+  name: string;
+  searchTerms: string[];
+  priceUsd: { low: number; high: number };
+  basis: string;
+  /** ISO date of the price. */
+  asOf: string;
+  /** Equipment of the cars that it is for. */
+  requires: FigureText['requires'];
+  /** What decides which version is the right one: questions, in the order to be asked. */
+  choices: PartChoice[];
+}
+
+/** A question that decides which version of a part is the right one. */
+export interface PartChoice {
+  ask: string;
+  /** Equipment that, all known of a car, answers it; none: it is always asked. */
+  settledBy: string[];
+  /** So does an engine size in the car's name. */
+  settledByEngine: boolean;
+}
+
 export interface SellerText {
   name: string;
   /** Address with `{query}` in it. */

@@ -38,6 +38,7 @@ import { prepareClassifier, type PreparedClassifier, type TextClassifier } from 
 import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
 import { otherCarNamed, prepareCarNames, type CarNames } from './vehicle/named-car.ts';
 import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
+import { prepareFitments, type PreparedFitments } from './vehicle/known-equipment.ts';
 import { prepareComponents, type PreparedComponents } from './vehicle/match-components.ts';
 import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from './vehicle/vehicle-facts.ts';
 
@@ -46,6 +47,7 @@ export interface Knowledge {
   model: PreparedModel;
   lexicon: PreparedLexicon;
   weaknesses: PreparedWeaknesses;
+  fitments: PreparedFitments;
   /** Cars known by name; listed when first asked for. */
   carNames: () => CarNames;
   components: PreparedComponents;
@@ -130,6 +132,7 @@ export function prepareKnowledge(
     model: prepareModel(model),
     lexicon: prepared,
     weaknesses: prepareWeaknesses(model.patternFailures),
+    fitments: prepareFitments(model.fitments),
     carNames: once(() => prepareCarNames(model.patternFailures)),
     components: prepareComponents(manual.components),
     texts: prepareComposeKnowledge(knowledgeBase),
@@ -284,11 +287,11 @@ function knownVehicle(
   { recentlyReplaced }: Known,
   vehicle: DescribedVehicle,
   currentYear: number,
-  { weaknesses, components, texts, lexicon }: Knowledge,
+  knowledge: Knowledge,
 ): KnownVehicle {
-  const car = vehicleFacts(vehicle, currentYear, weaknesses, components);
-  const { maintenance, parts } = texts.manual;
-  const ages = partAges(vehicle.upkeep ?? [], vehicle.mileage, maintenance, lexicon);
+  const car = vehicleFacts(vehicle, currentYear, knowledge);
+  const { maintenance, parts } = knowledge.texts.manual;
+  const ages = partAges(vehicle.upkeep ?? [], vehicle.mileage, maintenance, knowledge.lexicon);
   return {
     ...car,
     assumptions: [...car.assumptions, ...partAgeWords(ages, (part) => parts[part]?.name ?? null)],

@@ -1,5 +1,6 @@
 import type { ComponentModel } from './component-model.ts';
-import type { CodeText, FigureText, LampText, SellerText } from './answer-texts.ts';
+import type { CodeText, FigureText, LampText, PartText, SellerText } from './answer-texts.ts';
+import type { FitmentModel } from './fitment-model.ts';
 import type { PatternFailureModel } from './pattern-failure-model.ts';
 import type { WordLists } from './understand/word-table.ts';
 
@@ -39,6 +40,7 @@ export interface InferenceModel {
   checks: CheckModel[];
   safetyRules: SafetyRule[];
   patternFailures: PatternFailureModel[];
+  fitments: FitmentModel[];
 }
 
 export interface SystemModel {
@@ -166,6 +168,7 @@ export interface SafetyRule {
 
 /* ---------------------------------------------------------------- words */
 
+/** Where its `LexiconIndex` lies beside it, `classes`, `vehicleWords` and the texts of patterns are empty: they are read from there. */
 export interface Lexicon {
   version: string;
   /** Word classes: name without `$` → words or phrases (normalised, not stemmed). */
@@ -259,17 +262,6 @@ export interface ProcedureText {
   minutes: Range;
   hazards: string[];
   stopsAmateur: string;
-}
-
-export interface PartText {
-  name: string;
-  searchTerms: string[];
-  priceUsd: Range;
-  basis: string;
-  /** ISO date of the price. */
-  asOf: string;
-  /** What decides which version is the right one: questions, in the order to be asked. */
-  choices: string[];
 }
 
 /** Work due by distance or time, whichever comes first. */

@@ -24,7 +24,7 @@ function best(standing: Standing, knowledge: Knowledge, worth: (candidate: Candi
 }
 
 function rated({ known, vehicle, currentYear }: Standing, knowledge: Knowledge): Candidate[] {
-  const { facts } = vehicleFacts(vehicle, currentYear, knowledge.weaknesses, knowledge.components);
+  const { facts } = vehicleFacts(vehicle, currentYear, knowledge);
   const [part] = splitComplaints(known.evidence, knowledge.model);
   const evidence = part?.evidence ?? [];
   const car = { ...facts, recentlyReplaced: known.recentlyReplaced };

@@ -127,6 +127,26 @@ test('a known weakness keeps its scope and factor in the model and its words in 
   });
 });
 
+test('fitments stand in their order, by what they settle', () => {
+  expect(model().fitments).toEqual([
+    { cars: null, years: [null, 1995], named: [], without: [], settles: { ev: false } },
+    {
+      cars: [{ make: 'Acme', models: ['Coyote'] }],
+      years: [2004, null],
+      named: ['volt'],
+      without: [],
+      settles: { ev: true },
+    },
+    {
+      cars: [{ make: 'Acme', models: null }],
+      years: [null, null],
+      named: [],
+      without: ['Sport'],
+      settles: { ev: null },
+    },
+  ]);
+});
+
 test('maintenance keeps its intervals, and what is not given is null', () => {
   expect(compileTiny().base.manual.maintenance['horn_test']).toEqual({
     name: 'Horn test',
@@ -224,7 +244,9 @@ test('lamps, parts and procedures reach the manual', () => {
     text: 'The horn does not work.',
     finding: 'horn_sound',
   });
-  expect(manual.parts['horn_unit']!.choices).toEqual(['High or low tone?']);
+  expect(manual.parts['horn_unit']!.choices).toEqual([
+    { ask: 'High or low tone?', settledBy: [], settledByEngine: false },
+  ]);
   expect(manual.sellers).toEqual([{ name: 'Web search', search: 'https://search.example/?q={query}' }]);
   expect(manual.figures['horn_loudness']).toEqual({
     name: 'Horn loudness',

@@ -1,7 +1,7 @@
-import type { FigureText } from '#engine/answer-texts.ts';
+import type { FigureText, PartChoice } from '#engine/answer-texts.ts';
 import type { CauseText, Interval, MaintenanceText, Manual, Range } from '#engine/knowledge-base.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
-import type { AuthoredFigures } from '#curator/schema/answers.ts';
+import type { AuthoredFigures, AuthoredPartChoices } from '#curator/schema/answers.ts';
 import type { AuthoredCause } from '#curator/schema/cause.ts';
 import type { AuthoredMaintenance } from '#curator/schema/maintenance.ts';
 import { residualCause } from './compile-residual.ts';
@@ -29,7 +29,7 @@ export function compileManual(tree: KnowledgeTree): Manual {
       ),
     ),
     parts: Object.fromEntries(
-      [...tree.parts.values()].map(({ id, value: { name, search, price_usd, basis, as_of, source } }) => [
+      [...tree.parts.values()].map(({ id, value: { name, search, price_usd, basis, as_of, requires, source } }) => [
         id,
         {
           name,
@@ -37,8 +37,9 @@ export function compileManual(tree: KnowledgeTree): Manual {
           priceUsd: range(price_usd),
           basis: isEstimate(source, tree) ? `${basis}; our own estimate` : basis,
           asOf: as_of,
+          requires: knownEquipment(requires, tree),
           choices: [...tree.partChoices.values()].flatMap((each) =>
-            each.value.parts.includes(id) ? each.value.ask : [],
+            each.value.parts.includes(id) ? choiceText(each.value) : [],
           ),
         },
       ]),
@@ -153,4 +154,8 @@ function residualText(systemName: string): CauseText {
 
 function range([low, high]: [number, number]): Range {
   return { low, high };
+}
+
+function choiceText({ ask, settled_by, settled_by_engine }: AuthoredPartChoices[string]): PartChoice {
+  return { ask, settledBy: settled_by, settledByEngine: settled_by_engine };
 }

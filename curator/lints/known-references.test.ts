@@ -15,6 +15,12 @@ const refused: [what: string, file: string, edit: [string, string], message: str
     'horn: there is no cause "horn_wires"',
   ],
   [
+    'equipment of a fitment',
+    'fitments/acme.yaml',
+    ['has: [ev]', 'has: [hybrid]'],
+    'fitments/acme.yaml: there is no equipment "hybrid"',
+  ],
+  [
     'state of a link',
     'horn/causes/horn_unit_worn.yaml',
     ['{low: rarely}', '{lower: rarely}'],

@@ -2,6 +2,7 @@ import { codeFinding, dangerFinding, problemOf, type Authored, type KnowledgeTre
 import type { Problem } from '#curator/problem.ts';
 import type { AuthoredCause } from '#curator/schema/cause.ts';
 import type { AuthoredComponent } from '#curator/schema/component.ts';
+import type { AuthoredFitments } from '#curator/schema/fitment.ts';
 import { statesOf } from '#curator/schema/finding.ts';
 import { toldState, type AuthoredSaid } from '#curator/schema/said.ts';
 import type { AuthoredMaintenance } from '#curator/schema/maintenance.ts';
@@ -46,6 +47,8 @@ export const knownReferences: Lint = {
     for (const item of tree.stories.values()) storyReferences(references, item);
     for (const item of tree.safetyRules.values()) predicateReferences(references, item, ['when'], item.value.when);
     for (const item of tree.patternFailures.values()) patternFailureReferences(references, item);
+    for (const item of tree.parts.values()) references.requires(item, item.value.requires);
+    for (const item of tree.fitments.values()) fitmentReferences(references, item);
     for (const item of tree.maintenance.values()) maintenanceReferences(references, item);
     for (const item of tree.components.values()) componentReferences(references, item);
     answerReferences(references);
@@ -93,6 +96,7 @@ function sourceReferences(references: References): void {
     tree.lamps,
     tree.safetyRules,
     tree.patternFailures,
+    tree.fitments,
     tree.maintenance,
     tree.components,
     tree.figures,
@@ -113,7 +117,12 @@ function answerReferences(references: References): void {
     references.work(item, [], { procedure: null, parts: item.value.parts });
     references.requires(item, item.value.requires);
   }
-  for (const item of tree.partChoices.values()) references.work(item, [], { procedure: null, parts: item.value.parts });
+  for (const item of tree.partChoices.values()) {
+    references.work(item, [], { procedure: null, parts: item.value.parts });
+    item.value.settled_by.forEach((id, index) =>
+      references.known(item, ['settled_by', index], 'equipment', tree.equipment, id),
+    );
+  }
 }
 
 function causeReferences(references: References, item: Authored<AuthoredCause>): void {
@@ -152,6 +161,14 @@ function patternFailureReferences(references: References, item: Authored<Authore
   const { tree } = references;
   references.known(item, ['cause'], 'cause', tree.causes, item.value.cause);
   item.value.has.forEach((id, index) => references.known(item, ['has', index], 'equipment', tree.equipment, id));
+}
+
+function fitmentReferences(references: References, item: Authored<AuthoredFitments>): void {
+  const { equipment } = references.tree;
+  item.value.lines.forEach((line, at) => {
+    for (const key of ['has', 'lacks', 'either'] as const)
+      line[key].forEach((id, index) => references.known(item, ['lines', at, key, index], 'equipment', equipment, id));
+  });
 }
 
 function maintenanceReferences(references: References, item: Authored<AuthoredMaintenance>): void {

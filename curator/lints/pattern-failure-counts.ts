@@ -1,4 +1,5 @@
 import { computePrior } from '#engine/infer/prior.ts';
+import { prepareFitments } from '#engine/vehicle/known-equipment.ts';
 import { prepareWeaknesses } from '#engine/vehicle/known-weaknesses.ts';
 import { vehicleFacts } from '#engine/vehicle/vehicle-facts.ts';
 import { problemOf, type Authored } from '#curator/knowledge-tree.ts';
@@ -33,17 +34,29 @@ function check(item: Authored<AuthoredPatternFailure>, { base: { model }, today 
     problems.push(complain(['say'], 'gives a number that workshop practice cannot vouch for'));
   if (cause.prior.base * factor > HIGHEST_BASE)
     problems.push(complain(['factor'], `${id} would be in more than one such car of eight: lower the factor`));
-  const prepared = prepareWeaknesses(compiled);
+  const known = {
+    weaknesses: prepareWeaknesses(compiled),
+    fitments: prepareFitments(model.fitments),
+    components: new Map(),
+  };
   for (const [make, models] of Object.entries(cars)) {
     models.forEach((name, index) => {
       const car = { make: make.toUpperCase(), model: name.toUpperCase(), mileage: null };
-      const described = { ...car, year: String(years[0]), submodel: engine?.words[0]?.toUpperCase() ?? '' };
-      const { facts } = vehicleFacts(described, today.getUTCFullYear(), prepared);
+      // Models of one entry are not all as old as its first year.
+      const found = yearsOf(years).flatMap((year) => {
+        const described = { ...car, year: String(year), submodel: engine?.words[0]?.toUpperCase() ?? '' };
+        const { facts } = vehicleFacts(described, today.getUTCFullYear(), known);
+        return facts.knownFor[id] === undefined ? [] : facts;
+      });
       const path = ['cars', make, index];
-      if (facts.knownFor[id] === undefined) problems.push(complain(path, `${make} ${name} would not be found`));
-      else if (computePrior(cause.prior, facts, model.equipment) === 0)
+      if (found.length === 0) problems.push(complain(path, `${make} ${name} would not be found`));
+      else if (found.every((facts) => computePrior(cause.prior, facts, model.equipment) === 0))
         problems.push(complain(path, `${make} ${name} cannot have ${id}: see what it requires`));
     });
   }
   return problems;
+}
+
+function yearsOf([from, to]: [number, number]): number[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => from + n);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, ids, sources, text, texts } from './authored-values.ts';
+import { id, ids, requires, sources, text, texts } from './authored-values.ts';
 
 /** Files at the top of the knowledge folder for answering questions that tell of no fault. */
 
@@ -9,9 +9,7 @@ export const figures = z.record(
   z.strictObject({
     name: text,
     also: texts.min(1, 'names no words of owners'),
-    requires: z
-      .strictObject({ all: ids.default([]), any: ids.default([]), not: ids.default([]) })
-      .default({ all: [], any: [], not: [] }),
+    requires,
     otherwise: text.nullish().transform((value) => value ?? null),
     stands: texts.min(1, 'does not say where it stands'),
     typical: text,
@@ -24,7 +22,17 @@ export const figures = z.record(
 export type AuthoredFigures = z.infer<typeof figures>;
 
 /** What decides which version of some parts is the right one. */
-export const partChoices = z.record(id, z.strictObject({ ask: text, parts: ids.min(1) }));
+export const partChoices = z.record(
+  id,
+  z.strictObject({
+    ask: text,
+    parts: ids.min(1),
+    /** Nobody is asked where all of this equipment is known. */
+    settled_by: ids.default([]),
+    /** Nor where the car's name tells its engine. */
+    settled_by_engine: z.boolean().default(false),
+  }),
+);
 export type AuthoredPartChoices = z.infer<typeof partChoices>;
 
 /** Pages that search for parts. */

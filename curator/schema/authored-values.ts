@@ -46,6 +46,11 @@ export function listedOr(none: string) {
 
 export const sources = ids.min(1, 'names no source');
 
+/** Equipment that a car must have or lack. */
+export const requires = z
+  .strictObject({ all: ids.default([]), any: ids.default([]), not: ids.default([]) })
+  .default({ all: [], any: [], not: [] });
+
 /** Facet values with a strength each: `{temperature: {hot: sometimes}}`. */
 export const facetStrengths = z.record(id, z.record(id, strength));
 

@@ -7,6 +7,7 @@ import {
   oneOf,
   range,
   rate,
+  requires,
   signed,
   skill,
   sources,
@@ -44,9 +45,7 @@ export const cause = z.strictObject({
   normal: z.boolean('must be true or false').default(false),
   rate: z.strictObject({ base: rate, wear: wear.optional(), early: z.boolean('must be true or false').default(false) }),
   climate: z.strictObject({ frost: factor, heat: factor, salt: factor }).default({ frost: 1, heat: 1, salt: 1 }),
-  requires: z
-    .strictObject({ all: ids.default([]), any: ids.default([]), not: ids.default([]) })
-    .default({ all: [], any: [], not: [] }),
+  requires,
   safety: oneOf(['none', 'caution', 'critical']),
   links: z.array(link),
   checks: ids,

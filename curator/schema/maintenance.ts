@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, ids, signed, sources, text, texts } from './authored-values.ts';
+import { id, ids, requires, signed, sources, text, texts } from './authored-values.ts';
 
 const interval = z
   .strictObject({
@@ -15,9 +15,7 @@ export const maintenance = z
     name: text,
     also: texts.default([]),
     interval: z.strictObject({ normal: interval, severe: interval }),
-    requires: z
-      .strictObject({ all: ids.default([]), any: ids.default([]), not: ids.default([]) })
-      .default({ all: [], any: [], not: [] }),
+    requires,
     prevents: ids.min(1, 'prevents nothing'),
     procedure: id.nullish().transform((value) => value ?? null),
     parts: ids.default([]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, id, ids, range, signed, text, texts } from './authored-values.ts';
+import { date, id, ids, range, requires, signed, text, texts } from './authored-values.ts';
 
 export const part = z.strictObject({
   part: id,
@@ -9,6 +9,7 @@ export const part = z.strictObject({
   price_usd: range,
   basis: text,
   as_of: date,
+  requires,
   source: ids.default([]),
   ...signed,
 });

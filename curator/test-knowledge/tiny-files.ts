@@ -201,6 +201,15 @@ author: a tester
 rev: 1
 reviewed: {by: another tester, on: 2026-01-31}
 `,
+  'fitments/acme.yaml': `
+author: knowledge team
+rev: 1
+source: [handbook]
+lines:
+  - {cars: all, to: 1995, lacks: [ev]}
+  - {cars: {Acme: [Coyote]}, from: 2004, named: [volt], has: [ev]}
+  - {cars: {Acme: all}, without: [Sport], either: [ev]}
+`,
   'pattern_failures/acme.yaml': `
 - id: acme_horns
   cars: {Acme: [Roadrunner 5, Coyote]}

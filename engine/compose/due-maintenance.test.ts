@@ -56,6 +56,7 @@ describe('what the reply says is due', () => {
       priceUsd: { low: 10, high: 40 },
       basis: '',
       asOf: '',
+      requires: { all: [], any: [], not: [] },
       choices: [],
     };
     const context = composeContext({

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import type { Share, Weight } from '../evidence.ts';
 import { STORY } from '../infer/weigh-story.ts';
 import { composeContext } from '../test-models/build-context.ts';
-import { said, yesNo } from '../test-models/build-model.ts';
+import { cause, said, yesNo } from '../test-models/build-model.ts';
 import { explainWeights } from './explain-weights.ts';
 
 const { knowledge } = composeContext({
-  model: { findings: ['click', 'dim', 'new'].map((id) => yesNo(id, { label: `it is ${id}` })) },
+  model: {
+    findings: ['click', 'dim', 'new'].map((id) => yesNo(id, { label: `it is ${id}` })),
+    causes: [cause('battery', 0.01, { dim: 0.3 })],
+  },
 });
 const evidence = ['click', 'dim', 'new'].map((id) => ({ ...said(id), quote: id }));
 const explain = (why: Weight[], moved?: Weight[]) =>
@@ -20,7 +23,7 @@ const of = (finding: string, factor: number): Weight => ({ finding, weight: Math
 test('says how strongly each has moved the ranking, and nothing of what has hardly (REPLY-06)', () => {
   expect(explain([of('click', 12), of('dim', 3), of('new', 1 / 2)])).toEqual({
     because: ['you said “click” (strongly, ×10)', 'you said “dim” (clearly, ×3)'],
-    against: ['you said “new” (a little, ÷2)'],
+    against: ['it does not explain that you said “new” (a little, ÷2)'],
   });
   expect(explain([of('click', 250), of('dim', 1.4)]).because).toEqual(['you said “click” (strongly, ×100 or more)']);
 });
@@ -29,11 +32,10 @@ test('the figure is what has moved the ranking, not what the finding says by its
   const why = [of('click', 12), of('dim', 5), of(STORY, 4)];
   expect(explain(why, [of('click', 2), of('dim', 1.1), of(STORY, 30)]).because).toEqual([
     'you said “click” (a little, ×2)',
-    'it sounds like what owners with this fault tell',
+    'you said “dim” (fits too)',
   ]);
-  expect(explain(why, [of('click', 1.2), of('dim', 1.1), of(STORY, 30)]).because).toEqual([
+  expect(explain([of('click', 1.2), of(STORY, 4)], [of('click', 1.2), of(STORY, 30)]).because).toEqual([
     'it sounds like what owners with this fault tell',
-    'you said “click” (fits too)',
   ]);
 });
 
@@ -42,6 +44,18 @@ test('words that are less like those of a cause than of others are no reason aga
     because: ['you said “click” (clearly, ×5)'],
     against: [],
   });
+});
+
+test('what a cause makes is no reason against it, though others make it more often', () => {
+  expect(explain([of('dim', 1 / 4), of('new', 1 / 2)]).against).toEqual([
+    'it does not explain that you said “new” (a little, ÷2)',
+  ]);
+});
+
+test('a sign that is not there speaks against what makes it', () => {
+  const denied = evidence.map((item) => ({ ...item, state: 'absent' }));
+  const share = { cause: 'battery', share: 0.5, marginal: 0.5, why: [of('dim', 1 / 4)] };
+  expect(explainWeights(share, denied, knowledge).against).toEqual(['you said “dim” (clearly, ÷4)']);
 });
 
 test('the same words are never a reason for and against at once: the reading that tells more', () => {

@@ -30,12 +30,18 @@ export function explainWeights(
         (a.finding < b.finding ? -1 : 1),
     )
     .flatMap((each) => {
-      if (each.finding === STORY) return each.weight > 0 ? { weight: each.weight, text: STORY_WORDS } : [];
+      if (each.finding === STORY) return [];
+      // What the cause itself makes is no reason against it, though others make it more often.
+      if (each.weight < 0 && isMadeBy(share.cause, each.finding, evidence, knowledge)) return [];
       const said = sayEvidence(each.finding, evidence, knowledge);
       // Two readings of the same words: the one that tells more.
       if (said === null || quoted.has(said)) return [];
       quoted.add(said);
-      return { weight: each.weight, text: `${said} (${timesWords(each.weight)})` };
+      const isLeftOpen = each.weight < 0 && !isDenied(each.finding, evidence, knowledge);
+      return {
+        weight: each.weight,
+        text: `${isLeftOpen ? 'it does not explain that ' : ''}${said} (${timesWords(each.weight)})`,
+      };
     });
   const lines = (most: number, sign: 1 | -1) =>
     told
@@ -43,7 +49,29 @@ export function explainWeights(
       .slice(0, most)
       .map(({ text }) => text);
   const because = [...lines(MOST_FOR, 1), ...alsoFitting(share, evidence, knowledge)].slice(0, MOST_FOR);
+  if (because.length === 0 && soundsAlike(share)) because.push(STORY_WORDS);
   return { because, against: lines(MOST_AGAINST, -1) };
+}
+
+/** Whether the words as a whole have moved the ranking towards the cause. */
+function soundsAlike({ why, moved }: Share): boolean {
+  return (moved ?? why).some(({ finding, weight }) => finding === STORY && weight >= SHOWN_FROM);
+}
+
+/** Whether the cause makes what was reported, now and then at least. */
+function isMadeBy(cause: string, finding: string, evidence: readonly Evidence[], { causes }: ViewKnowledge): boolean {
+  const state = stateOf(finding, evidence);
+  const link = causes.get(cause)?.links.find((each) => each.finding === finding);
+  return state !== undefined && (link?.states[state] ?? 0) > 0;
+}
+
+/** Whether it was reported as it is in a sound car. */
+function isDenied(finding: string, evidence: readonly Evidence[], { findings }: ViewKnowledge): boolean {
+  return findings.get(finding)?.states[0]?.id === stateOf(finding, evidence);
+}
+
+function stateOf(finding: string, evidence: readonly Evidence[]): string | undefined {
+  return evidence.findLast((each) => each.finding === finding && each.state !== 'unknown')?.state;
 }
 
 /** What fits the cause by itself, but has hardly moved the ranking beside the rest: said without a figure. */

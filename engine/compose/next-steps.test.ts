@@ -10,6 +10,7 @@ const repair = {
   laborHours: { low: 1, high: 2 },
   partsUsd: { low: 0, high: 0 },
   difficulty: 'easy' as const,
+  proOnly: false,
   shopBrief: '',
 };
 
@@ -20,7 +21,29 @@ test.each([
 ])('what to do with a leading cause that is %o: %s', ({ normal, proOnly }, what) => {
   const causes = { vapor: { about: '', normal, repair: { ...repair, proOnly }, rulesOut: [], sources: [] } };
   expect(nextSteps(composeContext({ manual: { causes } }), [shown('vapor', 0.9)])).toEqual([
-    `Then: if it confirms vapor, ${what}.`,
+    `Then: once vapor is proven, ${what}.`,
+  ]);
+});
+
+test('the check that settles the leading cause is the first to do, whatever else settles more a minute', () => {
+  const context = composeContext({
+    manual: { causes: { belt: { about: '', normal: false, repair, rulesOut: [], sources: [] } } },
+    model: { findings: [yesNo('loose')], checks: ['Pull', 'Look'].map((name) => check(name, 'loose', 3, { name })) },
+  });
+  const stepsOf = (...covers: [pull: string, look: string]) => {
+    const checks = ['Pull', 'Look'].map((id, at) => ({ check: id, covers: [covers[at]!], minutes: 3, value: 1 }));
+    const complaints = [{ plan: { questions: [], checks, stop: null } } as unknown as Assessment['complaints'][number]];
+    return nextSteps({ ...context, assessment: { ...context.assessment, complaints } }, [shown('belt', 0.5)]);
+  };
+  expect(stepsOf('tensioner', 'belt')).toEqual([
+    'Now: do this check first: look.',
+    'Then: if it confirms belt, repair it as described.',
+    'If not: go on with pull, and tell me what you found.',
+  ]);
+  expect(stepsOf('tensioner', 'pulley')).toEqual([
+    'Now: do this check first: pull.',
+    'Then: once belt is proven, repair it as described.',
+    'If not: go on with look, and tell me what you found.',
   ]);
 });
 

@@ -1,16 +1,21 @@
+import type { PlannedCheck } from '../evidence.ts';
 import type { CauseText } from '../knowledge-base.ts';
 import type { ComposeContext } from './compose-context.ts';
 import { OTHER } from './list-causes.ts';
-import { plannedChecks } from './planned-checks.ts';
+import { describedChecks } from './planned-checks.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 
-/** Do now, then, and if not. */
+/** Do now, the check that settles the leading cause, where an owner can do one; then; and if not. */
 export function nextSteps({ assessment, knowledge }: ComposeContext, differential: DifferentialItem[]): string[] {
+  const nameOf = (planned: PlannedCheck | undefined) => planned && knowledge.checks.get(planned.check)?.name;
   const { safety } = assessment;
   const leading = differential.filter((each) => each.id !== OTHER);
-  const checks = plannedChecks(assessment);
-  const [first, second] = checks.map(({ check }) => knowledge.checks.get(check)?.name);
-  const fault = knowledge.manual.causes[leading[0]?.id ?? ''];
+  const suspect = leading[0]?.id;
+  const checks = describedChecks(assessment, suspect);
+  const settling = checks.find(({ covers }) => suspect !== undefined && covers.includes(suspect));
+  const first = nameOf(settling ?? checks[0]);
+  const second = nameOf(checks.find((each) => each !== (settling ?? checks[0])));
+  const fault = knowledge.manual.causes[suspect ?? ''];
   const steps: string[] = [];
   if (safety.drive === 'do_not_drive') steps.push('Do not drive. Have the car towed or looked at where it stands.');
   if (safety.drive === 'gently_to_shop') steps.push('Drive only as far as a shop, gently and with room ahead.');
@@ -19,10 +24,14 @@ export function nextSteps({ assessment, knowledge }: ComposeContext, differentia
     steps.push(`Call a dealer of the make and name recall ${recalls.join(' and ')}: the repair costs nothing.`);
   if (first !== undefined) steps.push(`Now: do this check first: ${lower(first)}.`);
   const forShop = knowledge.causes.get(leading[0]?.id ?? '')?.checks.map((check) => knowledge.checks.get(check));
-  const asked = first === undefined ? forShop?.find((check) => check?.proOnly === true)?.name : undefined;
+  const asked = settling === undefined ? forShop?.find((check) => check?.proOnly === true)?.name : undefined;
   if (asked !== undefined) steps.push(`At the shop: ask for this check: ${lower(asked)}.`);
   if (leading[0] !== undefined && fault !== undefined)
-    steps.push(`Then: if it confirms ${lower(leading[0].name)}, ${whatToDo(fault)}.`);
+    steps.push(
+      settling === undefined && asked === undefined
+        ? `Then: once ${lower(leading[0].name)} is proven, ${whatToDo(fault)}.`
+        : `Then: if it confirms ${lower(leading[0].name)}, ${whatToDo(fault)}.`,
+    );
   if (second !== undefined) steps.push(`If not: go on with ${lower(second)}, and tell me what you found.`);
   return steps;
 }

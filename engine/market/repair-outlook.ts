@@ -49,10 +49,10 @@ export function repairOutlook(
   { currentYear, milesAYear }: { currentYear: number; milesAYear: number },
   knowledge: Knowledge,
 ): RepairOutlook {
-  const car = vehicleFacts(vehicle, currentYear, knowledge.weaknesses);
+  const car = vehicleFacts(vehicle, currentYear, knowledge);
   const years = Array.from({ length: YEARS }, (_, n) => {
     const later = { ...vehicle, mileage: car.facts.miles === null ? null : car.facts.miles + n * milesAYear };
-    return faultsOf(vehicleFacts(later, currentYear + n, knowledge.weaknesses), knowledge);
+    return faultsOf(vehicleFacts(later, currentYear + n, knowledge), knowledge);
   });
   return {
     open: known === null ? null : openRepair(vehicle, known, currentYear, knowledge),

@@ -125,6 +125,7 @@ export function model(parts: Partial<InferenceModel>): InferenceModel {
     checks: [],
     safetyRules: [],
     patternFailures: [],
+    fitments: [],
     ...parts,
   };
 }

@@ -239,6 +239,7 @@ describe('the plan of a car', () => {
         { id: 'snaps', safety: 'caution' },
         { id: 'smear', safety: 'none' },
       ],
+      fitments: [],
       equipment: { timing_belt: 0.2, ev: 0.02 },
     },
   );

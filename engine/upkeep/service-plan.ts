@@ -1,5 +1,6 @@
 import { equipmentShare } from '../infer/prior.ts';
-import type { CauseModel, Interval, Manual } from '../knowledge-base.ts';
+import type { CauseModel, InferenceModel, Interval, Manual } from '../knowledge-base.ts';
+import { prepareFitments, type PreparedFitments } from '../vehicle/known-equipment.ts';
 import { vehicleFacts, type DescribedVehicle } from '../vehicle/vehicle-facts.ts';
 
 export type Priority = 'high' | 'medium' | 'low';
@@ -18,6 +19,7 @@ export interface ServicePlan {
   items: readonly (ServiceItem & { requires: Manual['maintenance'][string]['requires'] })[];
   /** Share (0..1) of the US fleet with each piece of equipment. */
   equipment: Readonly<Record<string, number>>;
+  fitments: PreparedFitments;
 }
 
 /** The product specification's own three, whatever they prevent. */
@@ -30,7 +32,11 @@ const specified: Readonly<Record<string, Priority>> = {
 /** What the compiled knowledge base says of upkeep. */
 export function servicePlanOf(
   { maintenance }: Pick<Manual, 'maintenance'>,
-  { causes, equipment }: { causes: readonly Pick<CauseModel, 'id' | 'safety'>[]; equipment: Record<string, number> },
+  {
+    causes,
+    equipment,
+    fitments,
+  }: { causes: readonly Pick<CauseModel, 'id' | 'safety'>[] } & Pick<InferenceModel, 'equipment' | 'fitments'>,
 ): ServicePlan {
   const safety = new Map(causes.map((cause) => [cause.id, cause.safety]));
   const items = Object.entries(maintenance).map(([id, { name, normal, requires, prevents }]) => ({
@@ -40,7 +46,7 @@ export function servicePlanOf(
     requires,
     priority: specified[id] ?? priorityOf(prevents.map((cause) => safety.get(cause) ?? 'none')),
   }));
-  return { items, equipment };
+  return { items, equipment, fitments: prepareFitments(fitments) };
 }
 
 function priorityOf(prevented: readonly CauseModel['safety'][]): Priority {
@@ -55,7 +61,11 @@ export function workFor(
   vehicle: DescribedVehicle,
   year: number,
 ): (ServiceItem & { share: number })[] {
-  const { facts } = vehicleFacts(vehicle, year, new Map());
+  const { facts } = vehicleFacts(vehicle, year, {
+    weaknesses: new Map(),
+    fitments: plan.fitments,
+    components: new Map(),
+  });
   return plan.items
     .map(({ requires, ...item }) => ({ ...item, share: equipmentShare(requires, facts, plan.equipment) }))
     .filter(({ share }) => share > 0);

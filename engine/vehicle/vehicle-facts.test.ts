@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { FitmentModel } from '../fitment-model.ts';
 import type { PatternFailureModel } from '../pattern-failure-model.ts';
+import { prepareFitments } from './known-equipment.ts';
 import { prepareWeaknesses } from './known-weaknesses.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 
@@ -14,12 +16,24 @@ const oilInCivics: PatternFailureModel = {
   has: ['turbo'],
 };
 
+/** Only cars of before 1996 lack one, and Jeeps of any year. */
+const fitments: FitmentModel[] = [
+  { cars: null, years: [null, 1995], named: [], without: [], settles: { immobilizer: false } },
+  {
+    cars: [{ make: 'Jeep', models: ['Wrangler'] }],
+    years: [null, null],
+    named: [],
+    without: [],
+    settles: { immobilizer: false, turbo: false },
+  },
+];
+
 const car = (over: Partial<Parameters<typeof vehicleFacts>[0]>, known: PatternFailureModel[] = []) =>
-  vehicleFacts(
-    { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: null, ...over },
-    2026,
-    prepareWeaknesses(known),
-  );
+  vehicleFacts({ year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: null, ...over }, 2026, {
+    weaknesses: prepareWeaknesses(known),
+    fitments: prepareFitments(fitments),
+    components: new Map(),
+  });
 
 describe('facts of a vehicle', () => {
   test('age counts from the model year, and next year’s model is new', () => {
@@ -63,45 +77,16 @@ describe('facts of a vehicle', () => {
     [{ make: 'TOYOTA', model: 'PRIUS' }, 'hybrid', true],
     [{ make: 'TOYOTA', model: 'PRIUS' }, 'ev', false],
     [{ make: 'RAM', model: '2500', submodel: 'CUMMINS DIESEL' }, 'diesel', true],
-    [{ make: 'TOYOTA', model: 'CAMRY', year: '2011' }, 'cvt', false],
-    [{ make: 'NISSAN', model: 'ALTIMA', year: '2012' }, 'cvt', true],
-    [{ make: 'NISSAN', model: 'ALTIMA', year: '2001' }, 'cvt', false],
-    [{ make: 'TOYOTA', model: 'COROLLA', year: '2017' }, 'cvt', undefined],
-    [{ make: 'MINI', model: 'COOPER', year: '2004' }, 'cvt', undefined],
     [{ make: 'SUBARU', model: 'OUTBACK', submodel: 'AWD' }, 'awd', true],
     [{ year: '1994' }, 'immobilizer', false],
-    [{ year: '2015' }, 'abs', true],
-    [{ year: '2006' }, 'scr', false],
-    [{ year: '2016' }, 'scr', true],
-    [{ make: 'JEEP', model: 'WRANGLER', year: '2012' }, 'solid_front_axle', true],
-    [{ make: 'JEEP', model: 'WRANGLER', year: '2012' }, 'hydraulic_steering', true],
-    [{ make: 'JEEP', model: 'CHEROKEE', year: '1999' }, 'leaf_springs', true],
-    [{ make: 'JEEP', model: 'GRAND CHEROKEE', year: '2015' }, 'solid_front_axle', false],
-    [{ make: 'FORD', model: 'F-250', submodel: 'XLT 4WD', year: '2008' }, 'solid_front_axle', true],
-    [{ make: 'FORD', model: 'F-250', year: '2008' }, 'steering_box', true],
-    [{ make: 'FORD', model: 'F-150', year: '2016' }, 'electric_steering', true],
-    [{ make: 'FORD', model: 'F-150', year: '2005' }, 'hydraulic_steering', true],
-    [{ make: 'RAM', model: '1500', year: '2015' }, 'leaf_springs', false],
-    [{ make: 'TOYOTA', model: 'TACOMA', year: '2006' }, 'leaf_springs', true],
-    [{ make: 'HONDA', model: 'CIVIC', year: '2014' }, 'hydraulic_steering', false],
+    [{ year: '1996' }, 'immobilizer', undefined],
+    [{ make: 'JEEP', model: 'WRANGLER' }, 'immobilizer', false],
+    [{ make: 'JEEP', model: 'WRANGLER', submodel: 'TURBO' }, 'turbo', true],
+    [{ make: 'TESLA', model: 'MODEL 3' }, 'timing_belt', false],
     [{ make: 'TOYOTA', model: 'PRIUS', year: '2006' }, 'electric_steering', true],
     [{ make: 'TESLA', model: 'MODEL 3', year: '2020' }, 'hydraulic_steering', false],
-    [{ year: '1994' }, 'electric_steering', false],
   ] as const)('%j: %s is %s', (over, equipment, has) => {
     expect(car(over).facts.equipment[equipment]).toBe(has);
-  });
-
-  test('what neither name nor law settles stays unknown', () => {
-    const { equipment } = car({}).facts;
-    for (const item of ['manual_transmission', 'drum_rear', 'diesel', 'awd']) expect(equipment[item]).toBeUndefined();
-  });
-
-  test('a heavy pickup without word of four-wheel drive may have either front axle', () => {
-    expect(car({ make: 'FORD', model: 'F-250', year: '2008' }).facts.equipment['solid_front_axle']).toBeUndefined();
-  });
-
-  test('a Jeep Cherokee of today is not sprung like the one of the nineties', () => {
-    expect(car({ make: 'JEEP', model: 'CHEROKEE', year: '2016' }).facts.equipment['leaf_springs']).toBeUndefined();
   });
 
   test('the label has no gaps', () => {

@@ -1,6 +1,7 @@
 import type { VehicleFacts } from '../evidence.ts';
+import type { EquipmentId } from '../knowledge-base.ts';
 import { climateWords } from './climate.ts';
-import { knownEquipment } from './known-equipment.ts';
+import { knownEquipment, type PreparedFitments } from './known-equipment.ts';
 import { causeFactors, knownWeaknesses, type KnownWeakness, type PreparedWeaknesses } from './known-weaknesses.ts';
 import type { PreparedComponents } from './match-components.ts';
 import type { DoneWork } from './part-ages.ts';
@@ -25,11 +26,14 @@ export interface DescribedVehicle {
 const MILES_A_YEAR = 12_000;
 const ELECTRIC_MAKES = new Set(['TESLA', 'RIVIAN', 'LUCID', 'POLESTAR', 'FISKER']);
 const ELECTRIC =
-  /\b(EV|BEV|ELECTRIC|LEAF|BOLT|I3|I4|IX|ID\.?4|IONIQ [56]|MACH-E|E-TRON|TAYCAN|EQ[BES]|EV6|EV9|GV60|LIGHTNING|ARIYA|BZ4X|SOLTERRA)\b/;
+  /\b(EV|BEV|ELECTRIC|E-GOLF|LEAF|BOLT|I3|I4|IX|ID\.?4|IONIQ [56]|MACH-E|E-TRON|TAYCAN|EQ[BES]|EV6|EV9|GV60|LIGHTNING|ARIYA|BZ4X|SOLTERRA)\b/;
 const HYBRID = /\b(HYBRID|PRIUS|PHEV|E-POWER|PLUG-IN|VOLT|4XE|PRIME|INSIGHT|CR-Z|C-MAX|ENERGI|NIRO|CT 200H)\b/;
 const DIESEL = /\b(DIESEL|TDI|CDI|DURAMAX|CUMMINS|POWERSTROKE|POWER STROKE|ECODIESEL|BLUETEC|D4D)\b/;
 const TURBO = /\b(TURBO|ECOBOOST|TSI|TFSI|2\.0T|1\.5T|1\.4T|GTI|WRX)\b/;
 const DRIVE = /\b(AWD|4WD|4X4|QUATTRO|4MATIC|XDRIVE|4MOTION)\b/;
+
+/** What no battery electric car has. */
+const OF_ENGINES = ['diesel', 'turbo', 'timing_belt', 'manual_transmission'];
 
 /** What the engine makes of a description. */
 export interface KnownVehicle {
@@ -42,18 +46,24 @@ export interface KnownVehicle {
   records: (VehicleRecords & { placed: PlacedRecords }) | null;
 }
 
+/** What is known of cars by their names. */
+export interface CarKnowledge {
+  weaknesses: PreparedWeaknesses;
+  fitments: PreparedFitments;
+  components: PreparedComponents;
+}
+
 /** Facts that the engine's priors use, from the description, the current year and what such cars are known for. */
 export function vehicleFacts(
   vehicle: DescribedVehicle,
   currentYear: number,
-  prepared: PreparedWeaknesses,
-  components: PreparedComponents = new Map(),
+  { weaknesses, fitments, components }: CarKnowledge,
 ): KnownVehicle {
   const year = /^\d{4}$/.test(vehicle.year) ? Number(vehicle.year) : NaN;
   const ageYears = Number.isNaN(year) ? null : Math.max(0, currentYear - year);
   const miles = vehicle.mileage ?? (ageYears === null ? null : ageYears * MILES_A_YEAR);
-  const named = equipmentOf(vehicle.make, `${vehicle.model} ${vehicle.submodel}`, year);
-  const known = knownWeaknesses({ ...vehicle, year, equipment: named }, prepared);
+  const named = equipmentOf(vehicle, year, fitments);
+  const known = knownWeaknesses({ ...vehicle, year, equipment: named }, weaknesses);
   const label = [vehicle.year, vehicle.make, vehicle.model, vehicle.submodel].filter((each) => each !== '').join(' ');
   const knownFor = causeFactors(known.weaknesses);
   const records = vehicle.records ?? null;
@@ -93,25 +103,25 @@ function strongest(one: Record<string, number>, other: Record<string, number>): 
   return factors;
 }
 
-/** Only what the name or the law settles; the rest stays unknown and counts by its market share. */
-function equipmentOf(make: string, words: string, year: number): Record<string, boolean> {
-  const electric = ELECTRIC_MAKES.has(make) || ELECTRIC.test(words);
+/** Only what the car's name settles; the rest stays unknown and counts by its market share. */
+function equipmentOf(
+  vehicle: DescribedVehicle,
+  year: number,
+  fitments: PreparedFitments,
+): Record<EquipmentId, boolean> {
+  const words = `${vehicle.model} ${vehicle.submodel}`;
+  const electric = ELECTRIC_MAKES.has(vehicle.make) || ELECTRIC.test(words);
   const hybrid = !electric && HYBRID.test(words);
-  const equipment: Record<string, boolean> = { ...knownEquipment(make, words, year), ev: electric, hybrid };
-  if (electric)
-    Object.assign(equipment, { diesel: false, turbo: false, timing_belt: false, manual_transmission: false });
+  const equipment: Record<EquipmentId, boolean> = {
+    ...knownEquipment({ ...vehicle, year }, fitments),
+    ev: electric,
+    hybrid,
+  };
+  if (electric) for (const item of OF_ENGINES) equipment[item] = false;
   // Without an engine that always runs, nothing could drive a hydraulic pump.
   if (electric || hybrid) Object.assign(equipment, { hydraulic_steering: false, electric_steering: true });
   if (DIESEL.test(words)) equipment['diesel'] = true;
   if (TURBO.test(words)) equipment['turbo'] = true;
   if (DRIVE.test(words)) equipment['awd'] = true;
-  // FMVSS 126 made stability control, and with it anti-lock brakes, compulsory from model year 2012.
-  if (year >= 2012) equipment['abs'] = true;
-  if (year < 1996) Object.assign(equipment, { immobilizer: false, push_button_start: false, stop_start: false });
-  if (year < 2006) Object.assign(equipment, { stop_start: false, electric_booster: false, battery_sensor: false });
-  if (year < 2002) equipment['electronic_parking_brake'] = false;
-  if (year < 2007 || year >= 2016) equipment['scr'] = year >= 2016;
-  if (year < 1999 && !/\bNSX\b/.test(words)) equipment['electric_steering'] = false;
-  if (year < 2001) equipment['lane_keeping'] = false;
   return equipment;
 }

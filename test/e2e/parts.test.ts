@@ -122,7 +122,7 @@ test('find parts in an open diagnosis: the parts of the leading causes with thei
   await page.waitForTimeout(limits.messageCooldownMs);
   const answer = await say(page, 'find parts');
   await answer.getByRole('heading', { name: 'Starter motor' }).waitFor();
-  expect(await answer.getByText(/\d+\s% likely to be needed/).count()).toBeGreaterThan(0);
+  expect(await answer.getByText(/\d+\s% for /).count()).toBeGreaterThan(0);
   await answer.getByText(/^Parts of the leading suspects\. Likeliest: /).waitFor();
   expect(await fitsTheWidth(page)).toBe(true);
   expect(await accessibilityProblems(page)).toEqual([]);

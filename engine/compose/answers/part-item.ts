@@ -1,18 +1,29 @@
+import type { PartChoice } from '../../answer-texts.ts';
 import type { Place } from '../../inquire/inquiry.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { LABOR_RATE_WORDS, dollars, duration, shopCost } from '../ranges.ts';
 import type { PartItem } from '../structured-reply.ts';
+import { fitsCar } from './fits-car.ts';
 import type { MainRepair } from './main-repairs.ts';
 
 export interface PartAsked {
   id: string;
   places?: readonly Place[];
-  /** Of the causes under suspicion whose repair takes it. */
+  /** Of the causes under suspicion whose repair takes it, and their names. */
   share?: number;
+  cures?: string[];
+}
+
+/** Of the parts of a repair those that this car may take. */
+export function fittingParts(parts: readonly string[], context: ComposeContext): string[] {
+  return parts.filter((id) => {
+    const part = context.knowledge.manual.parts[id];
+    return part !== undefined && fitsCar(part.requires, context) > 0;
+  });
 }
 
 /** A part with all that is known of it for this car; null where there is none of that id. */
-export function partItem({ id, places = [], share }: PartAsked, context: ComposeContext): PartItem | null {
+export function partItem({ id, places = [], share, cures = [] }: PartAsked, context: ComposeContext): PartItem | null {
   const { knowledge } = context;
   const part = knowledge.manual.parts[id];
   if (part === undefined) return null;
@@ -21,14 +32,17 @@ export function partItem({ id, places = [], share }: PartAsked, context: Compose
     id,
     name: part.name,
     share: share ?? null,
+    cures,
     price_range: dollars(part.priceUsd),
     basis: part.basis,
     as_of: part.asOf,
     ...workFields(main, context),
-    with: (main?.repair.parts ?? [])
+    with: fittingParts(main?.repair.parts ?? [], context)
       .filter((each) => each !== id)
       .flatMap((each) => knowledge.manual.parts[each]?.name ?? []),
-    choices: part.choices.filter((choice) => !isSaid(choice, places)),
+    choices: part.choices
+      .filter((choice) => !isSettled(choice, context) && !isSaid(choice.ask, places))
+      .map(({ ask }) => ask),
     links: searchLinks([...places, searchName(part, places)].join(' '), context),
   };
 }
@@ -39,11 +53,12 @@ export function jobItem(procedure: string, context: ComposeContext): PartItem | 
   const text = knowledge.manual.procedures[procedure];
   const main = knowledge.mainRepairs.ofProcedure.get(procedure);
   if (text === undefined || main === undefined) return null;
-  const needed = main.repair.parts.flatMap((id) => knowledge.manual.parts[id] ?? []);
+  const needed = fittingParts(main.repair.parts, context).flatMap((id) => knowledge.manual.parts[id] ?? []);
   return {
     id: procedure,
     name: text.name,
     share: null,
+    cures: [],
     price_range: needed.length === 0 ? null : dollars(main.repair.partsUsd),
     basis: needed.length === 0 ? null : 'all parts of the job; US retail, before tax',
     as_of: needed.map(({ asOf }) => asOf).toSorted()[0] ?? null,
@@ -71,11 +86,33 @@ function workFields(main: MainRepair | undefined, { knowledge }: ComposeContext)
   };
 }
 
+const ENGINE_SIZE = /\b\d\.\d\s?[lLtT]?\b/;
+
+/** What is known of the car answers it. */
+function isSettled({ settledBy, settledByEngine }: PartChoice, { vehicle: { facts, label } }: ComposeContext): boolean {
+  if (settledByEngine && ENGINE_SIZE.test(label)) return true;
+  return settledBy.length > 0 && settledBy.every((item) => facts.equipment[item] !== undefined);
+}
+
 const SAID: [RegExp, Place[]][] = [
   [/^Front or rear/, ['front', 'rear']],
   [/^Driver's side/, ['driver side', 'passenger side']],
   [/^Upper or lower/, ['upper', 'lower']],
 ];
+
+/** Which places of the trouble decide between versions of a part ("front", of brake pads), where what was told agrees in them. */
+export function toldPlaces(id: string, { assessment, knowledge }: ComposeContext): Place[] {
+  const told = new Set(assessment.evidence.flatMap(({ facets }) => facets['place'] ?? []));
+  const of = (one: string, other: string, place: Place) => (told.has(one) && !told.has(other) ? [place] : []);
+  const places = [
+    ...of('front', 'rear', 'front'),
+    ...of('rear', 'front', 'rear'),
+    ...of('left', 'right', 'driver side'),
+    ...of('right', 'left', 'passenger side'),
+  ];
+  const choices = knowledge.manual.parts[id]?.choices ?? [];
+  return places.filter((place) => choices.some(({ ask }) => isSaid(ask, [place])));
+}
 
 function isSaid(choice: string, places: readonly Place[]): boolean {
   return SAID.some(([question, answers]) => question.test(choice) && answers.some((each) => places.includes(each)));

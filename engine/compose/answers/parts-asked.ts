@@ -6,6 +6,7 @@ import { dollars } from '../ranges.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
 import { jobItem, partItem, type PartAsked } from './part-item.ts';
+import { suspectedParts } from './suspected-parts.ts';
 
 /** What parts or jobs cost, and where the parts are had. */
 export function partsAnswer({ ids, work, places }: PartsInquiry, context: ComposeContext): Answer | null {
@@ -53,11 +54,9 @@ const MOST_CAUSES = 3;
 export function partsAtHand(context: ComposeContext, differential: readonly DifferentialItem[]): Answer | null {
   const { manual } = context.knowledge;
   const leading = differential.filter(({ id }) => id !== OTHER).slice(0, MOST_CAUSES);
-  const shares = new Map<string, number>();
-  for (const { id, share } of leading)
-    for (const part of manual.causes[id]?.repair.parts ?? []) shares.set(part, (shares.get(part) ?? 0) + share);
+  const parts = suspectedParts(leading, context);
   const [first] = leading;
-  if (first === undefined || shares.size === 0) return null;
+  if (first === undefined || parts.length === 0) return null;
   const repair = manual.causes[first.id]?.repair;
   return {
     summary: `Parts of the leading suspects. Likeliest: ${lower(first.name)} (${percent(first.share)}), about ${first.cost_range ?? dollars({ low: 0, high: 0 })} at a shop. Prove the cause before you buy.`,
@@ -70,9 +69,7 @@ export function partsAtHand(context: ComposeContext, differential: readonly Diff
         .join('\n'),
       ...(repair?.proOnly === true ? [`At a shop, say: ${repair.shopBrief}`] : []),
     ],
-    parts: [...shares]
-      .toSorted((a, b) => b[1] - a[1])
-      .map(([id, share]) => ({ id, share: Math.round(Math.min(1, share) * 100) / 100 })),
+    parts: parts.toSorted((a, b) => b.share - a.share),
   };
 }
 

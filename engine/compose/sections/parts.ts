@@ -1,6 +1,7 @@
 import type { CauseText } from '../../knowledge-base.ts';
-import { partItem } from '../answers/part-item.ts';
+import { partItem, toldPlaces } from '../answers/part-item.ts';
 import { MOST_PARTS, partsSection } from '../answers/parts-section.ts';
+import { suspectedParts } from '../answers/suspected-parts.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
 import { dollars } from '../ranges.ts';
@@ -12,9 +13,12 @@ const CAUSES = 2;
 export function partsRecommendations(context: ComposeContext, differential: readonly DifferentialItem[]): Section[] {
   const named = differential.filter((each) => each.id !== OTHER);
   const repairs = named.slice(0, CAUSES).flatMap(({ id }) => context.knowledge.manual.causes[id]?.repair ?? []);
-  const parts = [...new Set(repairs.flatMap((repair) => repair.parts))].slice(0, MOST_PARTS);
+  const leading = new Set(repairs.flatMap((repair) => repair.parts));
+  const parts = suspectedParts(named, context).filter(({ id }) => leading.has(id));
   const [section] = partsSection(
-    parts.flatMap((id) => partItem({ id, share: curedBy(id, named, context) }, context) ?? []),
+    parts
+      .slice(0, MOST_PARTS)
+      .flatMap((part) => partItem({ ...part, places: toldPlaces(part.id, context) }, context) ?? []),
   );
   if (section === undefined) return [];
   return [
@@ -25,15 +29,6 @@ export function partsRecommendations(context: ComposeContext, differential: read
       conversational_note: `Buy nothing before the check above has settled the cause. ${section.conversational_note ?? ''}`,
     },
   ];
-}
-
-/** Of the suspicion, the share that the part's repairs would cure. */
-function curedBy(part: string, named: readonly DifferentialItem[], { knowledge }: ComposeContext): number {
-  const share = named
-    .filter(({ id }) => knowledge.manual.causes[id]?.repair.parts.includes(part) ?? false)
-    .reduce((sum, each) => sum + each.share, 0);
-  // Of several complaints each has a whole of its own.
-  return Math.round(Math.min(1, share) * 100) / 100;
 }
 
 /** All parts of one repair. */

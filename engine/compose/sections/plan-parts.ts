@@ -1,5 +1,5 @@
 import type { CauseText } from '../../knowledge-base.ts';
-import { partItem } from '../answers/part-item.ts';
+import { fittingParts, partItem } from '../answers/part-item.ts';
 import { partsSection } from '../answers/parts-section.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { dollars } from '../ranges.ts';
@@ -7,7 +7,7 @@ import type { Section } from '../structured-reply.ts';
 
 /** The parts of one repair: what each costs, what the price covers and of when it is, and where it is looked up. */
 export function planParts(context: ComposeContext, { repair }: CauseText): Section[] {
-  const [section] = partsSection(repair.parts.flatMap((id) => partItem({ id }, context) ?? []));
+  const [section] = partsSection(fittingParts(repair.parts, context).flatMap((id) => partItem({ id }, context) ?? []));
   if (section === undefined) return [];
   return [
     {

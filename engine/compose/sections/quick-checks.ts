@@ -2,22 +2,14 @@ import type { PlannedCheck } from '../../evidence.ts';
 import type { FindingModel } from '../../knowledge-base.ts';
 import type { ComposeContext, ComposeKnowledge } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
-import { plannedChecks } from '../planned-checks.ts';
+import { describedChecks } from '../planned-checks.ts';
 import { duration } from '../ranges.ts';
 import type { DifferentialItem, Section } from '../structured-reply.ts';
 
-const LONGEST_MINUTES = 10;
-const SHOWN = 4;
-
-/** The checks an owner can do now, the one that settles most per minute first; among them one for the leading cause, however long it takes. */
+/** The checks an owner can do now, described. */
 export function quickChecks({ assessment, knowledge }: ComposeContext, differential: DifferentialItem[]): Section[] {
   const leading = differential.find(({ id }) => id !== OTHER)?.id;
-  const all = plannedChecks(assessment);
-  const short = all.filter((each) => each.minutes <= LONGEST_MINUTES);
-  const settles = ({ covers }: PlannedCheck) => leading !== undefined && covers.includes(leading);
-  const missed = short.slice(0, SHOWN).some(settles) ? undefined : all.find(settles);
-  const shown = missed === undefined ? short.slice(0, SHOWN) : [missed, ...short.slice(0, SHOWN - 1)];
-  const planned = all.filter((each) => shown.includes(each));
+  const planned = describedChecks(assessment, leading);
   if (planned.length === 0) return [];
   const texts = planned.map((each) => knowledge.manual.checks[each.check]);
   const minutes = planned.map((each) => each.minutes);

@@ -35,7 +35,9 @@ export function repairGuidance({ knowledge }: ComposeContext, differential: Diff
       labor_time: duration(hours),
       estimate_basis: ESTIMATE_BASIS,
       professional_required: leading.proOnly || procedure === undefined,
-      ...(leading.proOnly || procedure === undefined ? {} : { conversational_note: procedure.stopsAmateur }),
+      ...(leading.proOnly || procedure === undefined
+        ? {}
+        : { conversational_note: `What stops an amateur: ${procedure.stopsAmateur}` }),
       ...(leading.proOnly || procedure === undefined ? {} : { youtubeSearchUrl: videoSearch(procedure.name) }),
     },
   ];

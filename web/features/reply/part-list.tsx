@@ -17,12 +17,12 @@ export function PartList({ items }: { items: PartItem[] }) {
 }
 
 function Part({ item }: { item: PartItem }) {
-  const { name, share, work, choices, links } = item;
+  const { name, share, cures = [], work, choices, links } = item;
   return (
     <li className={styles['part']}>
       <div className={styles['head']}>
         <h4 className={styles['name']}>{name}</h4>
-        {share !== null && <Share share={share} />}
+        {share !== null && <Share share={share} cures={cures} />}
       </div>
       <DataPlate entries={plateOf(item)} />
       <Basis item={item} />
@@ -60,8 +60,8 @@ function Part({ item }: { item: PartItem }) {
   );
 }
 
-/** How likely its repair is the one that is needed, as a bar and in words. */
-function Share({ share }: { share: number }) {
+/** How likely it is one of the causes that it would cure, as a bar and in words. */
+function Share({ share, cures }: { share: number; cures: readonly string[] }) {
   const percent = Math.round(share * 100);
   return (
     <p className={styles['share']}>
@@ -75,7 +75,7 @@ function Share({ share }: { share: number }) {
         <rect className={styles['rest']} width={100} height={8} />
         <rect width={percent} height={8} />
       </svg>
-      {percent}&nbsp;% likely to be needed
+      {percent}&nbsp;%{cures.length > 0 && ` for ${cures.slice(0, 2).join(' or ')}`}
     </p>
   );
 }
