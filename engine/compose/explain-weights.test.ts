@@ -58,6 +58,14 @@ test('a sign that is not there speaks against what makes it', () => {
   expect(explainWeights(share, denied, knowledge).against).toEqual(['you said “dim” (clearly, ÷4)']);
 });
 
+test('the same words fit once', () => {
+  const twice = evidence.map((item) => ({ ...item, quote: 'it clicks and goes dim' }));
+  const why = [of('click', 12), of('dim', 5)];
+  const moved = [of('click', 1.2), of('dim', 1.1)];
+  const share = { cause: 'battery', share: 0.5, marginal: 0.5, why, moved };
+  expect(explainWeights(share, twice, knowledge).because).toEqual(['you said “it clicks and goes dim” (fits too)']);
+});
+
 test('the same words are never a reason for and against at once: the reading that tells more', () => {
   const twice = evidence.map((item) => ({ ...item, quote: 'it clicks and goes dim' }));
   const share = { cause: 'battery', share: 0.5, marginal: 0.5, why: [of('click', 12), of('dim', 1 / 3)] };

@@ -48,7 +48,7 @@ export function explainWeights(
       .filter(({ weight }) => Math.sign(weight) === sign)
       .slice(0, most)
       .map(({ text }) => text);
-  const because = [...lines(MOST_FOR, 1), ...alsoFitting(share, evidence, knowledge)].slice(0, MOST_FOR);
+  const because = [...lines(MOST_FOR, 1), ...alsoFitting(share, evidence, knowledge, quoted)].slice(0, MOST_FOR);
   if (because.length === 0 && soundsAlike(share)) because.push(STORY_WORDS);
   return { because, against: lines(MOST_AGAINST, -1) };
 }
@@ -75,13 +75,18 @@ function stateOf(finding: string, evidence: readonly Evidence[]): string | undef
 }
 
 /** What fits the cause by itself, but has hardly moved the ranking beside the rest: said without a figure. */
-function alsoFitting({ why, moved }: Share, evidence: readonly Evidence[], knowledge: ViewKnowledge): string[] {
+function alsoFitting(
+  { why, moved }: Share,
+  evidence: readonly Evidence[],
+  knowledge: ViewKnowledge,
+  quoted: ReadonlySet<string>,
+): string[] {
   if (moved === undefined) return [];
   const hardly = new Set(moved.filter(({ weight }) => Math.abs(weight) < SHOWN_FROM).map(({ finding }) => finding));
-  return why
+  const fitting = why
     .filter(({ finding, weight }) => finding !== STORY && weight >= SHOWN_FROM && hardly.has(finding))
-    .flatMap(({ finding }) => sayEvidence(finding, evidence, knowledge) ?? [])
-    .map((said) => `${said} (fits too)`);
+    .flatMap(({ finding }) => sayEvidence(finding, evidence, knowledge) ?? []);
+  return [...new Set(fitting)].filter((said) => !quoted.has(said)).map((said) => `${said} (fits too)`);
 }
 
 /** "you said “just one click”", "you answered: cranks slowly", or null where the finding was not reported. */

@@ -35,10 +35,12 @@ export function listCauses(
         .filter(({ cause }) => isNamed(cause))
         .filter(({ share }, place) => share >= (place < FEWEST_CAUSES ? LEAST : FLOOR))
         .slice(0, most);
-      return shown.map((share) => ({
-        ...describe(share, assessment, knowledge, plan.checks),
-        share: Math.round(share.share * weight * 100) / 100,
-      }));
+      return shown
+        .filter(({ share }) => share * weight >= LEAST)
+        .map((share) => ({
+          ...describe(share, assessment, knowledge, plan.checks),
+          share: Math.round(share.share * weight * 100) / 100,
+        }));
     }),
   );
   const other = Math.round((1 - items.reduce((sum, each) => sum + each.share, 0)) * 100) / 100;
@@ -56,6 +58,12 @@ export function listCauses(
   const others = other > 0 ? [{ id: OTHER, name: 'Something else', share: other, ...rest }] : [];
   // Of equal shares, a cause that has a name comes first.
   return [...named, ...others].toSorted((a, b) => b.share - a.share);
+}
+
+/** Whether what a check would find is known. */
+function isDone(check: string, { evidence }: Assessment, { checks }: ViewKnowledge): boolean {
+  const finding = checks.get(check)?.finding;
+  return evidence.some((each) => each.finding === finding && each.state !== 'unknown');
 }
 
 /** A cause that several blocks have among theirs stands once, with its shares together and its reasons from both. */
@@ -82,7 +90,9 @@ function describe(
 ): Omit<DifferentialItem, 'share'> {
   const cause = knowledge.causes.get(share.cause);
   const repair = knowledge.repairs[share.cause];
-  const check = planned.find((each) => cause?.checks.includes(each.check) ?? false)?.check ?? cause?.checks[0];
+  const check =
+    planned.find((each) => cause?.checks.includes(each.check) ?? false)?.check ??
+    cause?.checks.find((id) => !isDone(id, assessment, knowledge));
   return {
     id: share.cause,
     name: cause?.name ?? share.cause,

@@ -84,9 +84,9 @@ function prepareQuestions(findings: readonly PreparedFinding[]): PreparedQuestio
 }
 
 /** From this background on, a fact is common in any car. */
-const COMMON = 0.3;
-/** Up to this salience ("low"), hardly anybody tells it unasked. */
-const SELDOM_TOLD = 0.2;
+const COMMON = 0.1;
+/** Up to this salience ("medium"), most do not tell it unasked. */
+const SELDOM_TOLD = 0.5;
 
 function prepareFinding(
   model: FindingModel,

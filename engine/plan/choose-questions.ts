@@ -13,11 +13,11 @@ export const longestAsk = 3;
 /** A danger this likely to be there is asked for before anything else. */
 const likelyDanger = 0.1;
 /** A spine fact that tells less than this (bits) is not worth its place. */
-const leastSpineBits = 0.02;
+const leastSpineBits = 0.05;
 /** Candidates that are compared in depth. */
 const shortlist = 12;
 /** A question that scores less is not worth a tap. */
-const leastScore = 0.05;
+const leastScore = 0.08;
 /** Score of one minute less checking. */
 const minuteScore = 0.03;
 
