@@ -20,6 +20,9 @@ const NOT_IN_NAMES = new Set(
   ),
 );
 
+/** A phrase that begins with one of these says what a thing does with the rest: "leaking fluid". */
+const NOT_BEFORE_NAMES = new Set('leak drip lose spill spray gush pour seep spew'.split(' '));
+
 /** Names of several words that stand in a sentence. */
 export function findCompounds(tokens: readonly Token[], hits: ClassHits, ignored: string): Compound[] {
   const found = new Map<string, Compound>();
@@ -39,6 +42,7 @@ export function findCompounds(tokens: readonly Token[], hits: ClassHits, ignored
 }
 
 function isName(tokens: readonly Token[], from: number, to: number): boolean {
+  if (NOT_BEFORE_NAMES.has(tokens[from]!.stems[0]!)) return false;
   for (let i = from; i < to; i += 1) {
     const token = tokens[i]!;
     if (NOT_IN_NAMES.has(token.stems[0]!) || NOT_IN_NAMES.has(token.word) || token.number || token.skip) return false;

@@ -63,6 +63,11 @@ describe('the pattern language', () => {
     expect(matchesPattern('brake pads squeal', '$PADS _ squeal', lexicon)).toBe(true);
   });
 
+  it('what something does is no name, though a class has it as a phrase', () => {
+    expect(matchesPattern('the wheel is leaking fluid', '$WHEEL _ $LEAK', lexicon)).toBe(true);
+    expect(matchesPattern('the wheel makes popping sounds', '$WHEEL _ popping', lexicon)).toBe(false);
+  });
+
   it.each(['(a|b', 'a)', 'a | b', '()', '(a|)', '', '_', 'the', 'a? b?', '$lower', '$', '***', 'a $NOWHERE'])(
     '"%s" is refused',
     (pattern) => {
