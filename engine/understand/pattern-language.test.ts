@@ -65,7 +65,6 @@ describe('the pattern language', () => {
 
   it('what something does is no name, though a class has it as a phrase', () => {
     expect(matchesPattern('the wheel is leaking fluid', '$WHEEL _ $LEAK', lexicon)).toBe(true);
-    expect(matchesPattern('the wheel makes popping sounds', '$WHEEL _ popping', lexicon)).toBe(false);
   });
 
   it.each(['(a|b', 'a)', 'a | b', '()', '(a|)', '', '_', 'the', 'a? b?', '$lower', '$', '***', 'a $NOWHERE'])(

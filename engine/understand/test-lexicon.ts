@@ -42,7 +42,7 @@ const CLASSES: Record<string, string[]> = {
   SHAKE: ['shake', 'vibrate', 'shudder', 'wobble', 'judder'],
   SMELL: ['smell', 'stink', 'odor'],
   LEAK: ['leak', 'drip', 'puddle'],
-  DISTRESS: ['leaking fluid', 'popping sounds'],
+  DISTRESS: ['leaking fluid'],
   FINE: ['fine', 'ok', 'normal', 'good'],
   SOFT: ['soft', 'spongy', 'mushy'],
   CORRODED: ['corrode', 'corrosion', 'crusty', 'white powder', 'green stuff'],

@@ -26,7 +26,7 @@ test('what sounds like a complaint beside an understood one, and is not understo
 });
 
 test('a lamp that only other cars have is no danger: the reply says that this car has nothing which would show it', () => {
-  const reply = about('TOYOTA', 'CAMRY', '2011', 'my prius says check hybrid system');
+  const reply = about('TOYOTA', 'CAMRY', '2011', 'the dash says low exhaust fluid, refill DEF');
   expect(reply.safety_warning.level).toBe('none');
   expect(reply.summary).toContain('nothing in this car (2011 TOYOTA CAMRY)');
   expect([reply.confidence_level, reply.confidence_explanation]).toEqual([
