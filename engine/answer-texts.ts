@@ -56,6 +56,8 @@ export interface LampText {
   text: string;
   /** The finding that a lit lamp is. */
   finding: string;
+  /** Whose trouble codes are stored where it is lit: of the engine, which any reader shows, or of another control module; null: none. */
+  codes: 'engine' | 'module' | null;
 }
 
 export interface CodeText {

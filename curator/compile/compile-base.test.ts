@@ -236,6 +236,7 @@ test('classes are flattened, and what makes a text automotive is collected', () 
 test('lamps, parts and procedures reach the manual', () => {
   const { manual } = compileTiny().base;
   expect(manual.lamps['horn_lamp']).toEqual({
+    codes: null,
     name: 'Horn lamp',
     also: [],
     symbol: 'a horn',

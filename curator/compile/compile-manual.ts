@@ -77,9 +77,9 @@ function answerTexts(tree: KnowledgeTree): Pick<Manual, 'codes' | 'lamps' | 'fig
       ]),
     ),
     lamps: Object.fromEntries(
-      [...tree.lamps.values()].map(({ id, value: { name, also, symbol, colour, level, text, finding } }) => [
+      [...tree.lamps.values()].map(({ id, value: { name, also, symbol, colour, level, text, finding, codes } }) => [
         id,
-        { name, also, symbol, colour, level, text, finding },
+        { name, also, symbol, colour, level, text, finding, codes: codes ?? null },
       ]),
     ),
     figures: Object.fromEntries([...tree.figures.values()].map(({ id, value }) => [id, figureText(value, tree)])),

@@ -10,6 +10,8 @@ export const lamp = z.strictObject({
   level: oneOf(['critical', 'caution', 'info']),
   text,
   finding: findingId,
+  /** Whose trouble codes are stored where it is lit: of the engine, which any reader shows, or of another control module. */
+  codes: oneOf(['engine', 'module']).optional(),
   source: sources,
   ...provenance,
 });

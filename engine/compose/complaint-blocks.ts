@@ -30,7 +30,38 @@ export function complaintBlocks({ complaints }: Pick<Assessment, 'complaints'>, 
       else group.push(block);
     });
   });
-  return [...groups.values()];
+  return withoutForeign([...groups.values()], knowledge);
+}
+
+/**
+ * Of several complaints each without causes that bring another of them and nothing of it, which the words of the whole message sound like; what
+ * stays keeps its proportions.
+ */
+function withoutForeign(groups: Block[][], { causes }: ViewKnowledge): Block[][] {
+  const about = groups.map((group) => new Set(group.flatMap(({ findings }) => findings)));
+  const brings = (cause: string, findings: ReadonlySet<FindingId>) =>
+    causes.get(cause)?.links.some(({ finding }) => findings.has(finding)) === true;
+  return groups.map((group, at) => {
+    const isForeign = ({ cause }: Share) =>
+      !brings(cause, about[at]!) && about.some((other, place) => place !== at && brings(cause, other));
+    return group.map((block) => {
+      const [leading, ...others] = block.shares;
+      if (leading === undefined) return block;
+      const left = [leading, ...others.filter((each) => !isForeign(each))];
+      const scale = sumOf(block.shares) / sumOf(left);
+      const shares = left.map((each) => ({ ...each, share: each.share * scale }));
+      const { differential } = block;
+      return {
+        ...block,
+        shares,
+        differential: differential.twoFaults === null ? { ...differential, shares } : differential,
+      };
+    });
+  });
+}
+
+function sumOf(shares: readonly Share[]): number {
+  return shares.reduce((sum, { share }) => sum + share, 0);
 }
 
 /**

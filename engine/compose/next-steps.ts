@@ -1,5 +1,6 @@
 import type { PlannedCheck } from '../evidence.ts';
 import type { CauseText } from '../knowledge-base.ts';
+import { codesToRead } from './codes-to-read.ts';
 import type { ComposeContext } from './compose-context.ts';
 import { OTHER } from './list-causes.ts';
 import { describedChecks } from './planned-checks.ts';
@@ -22,6 +23,8 @@ export function nextSteps({ assessment, knowledge }: ComposeContext, differentia
   const recalls = (assessment.records?.warnings ?? []).map(({ number }) => number);
   if (recalls.length > 0)
     steps.push(`Call a dealer of the make and name recall ${recalls.join(' and ')}: the repair costs nothing.`);
+  const codes = codesToRead(assessment, knowledge);
+  if (codes !== null) steps.push(codes);
   if (first !== undefined) steps.push(`Now: do this check first: ${lower(first)}.`);
   const forShop = knowledge.causes.get(leading[0]?.id ?? '')?.checks.map((check) => knowledge.checks.get(check));
   const asked = settling === undefined ? forShop?.find((check) => check?.proOnly === true)?.name : undefined;

@@ -19,6 +19,7 @@ test.each(['gently_to_shop', 'ok_to_drive'] as const)(
 
 test('a caution that allows driving is soon, and what is none is not urgent', () => {
   expect(of('caution', 'gently_to_shop')).toMatch(/^Soon: .*drive gently/);
+  expect(of('caution', 'ok_to_drive')).toBe('Soon: have it seen to within days.');
   expect(of('none', 'ok_to_drive')).toMatch(/^Not urgent/);
 });
 

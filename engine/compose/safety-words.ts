@@ -55,5 +55,7 @@ export function urgency({ level, drive, rules }: SafetyVerdict): string {
   if (level === 'critical') return 'Now: do what the warning says before anything else.';
   if (drive === 'ok_to_drive' && rules[0]?.ground === 'recall')
     return 'Soon: call a dealer for the recall repair, which costs nothing; until then park outside.';
-  return 'Soon: have it seen to within days; drive gently and only as far as you must.';
+  return drive === 'ok_to_drive'
+    ? 'Soon: have it seen to within days.'
+    : 'Soon: have it seen to within days; drive gently and only as far as you must.';
 }

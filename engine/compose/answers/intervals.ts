@@ -17,9 +17,11 @@ export function intervalAnswer(ids: readonly string[], context: ComposeContext):
   const items = ids.flatMap((id) => context.knowledge.manual.maintenance[id] ?? []);
   const [first] = items;
   if (first === undefined) return null;
-  const fitting = items
-    .filter(({ requires }) => fitsCar(requires, context) >= WORTH_TELLING)
+  const possible = items
+    .filter(({ requires }) => fitsCar(requires, context) > 0)
     .toSorted((a, b) => fitsCar(b.requires, context) - fitsCar(a.requires, context));
+  const usual = possible.filter(({ requires }) => fitsCar(requires, context) >= WORTH_TELLING);
+  const fitting = usual.length > 0 ? usual : possible;
   const [leading] = fitting;
   if (leading === undefined)
     return {

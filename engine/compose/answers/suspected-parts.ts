@@ -14,7 +14,7 @@ export function suspectedParts(
     for (const part of fittingParts(context.knowledge.manual.causes[id]?.repair.parts ?? [], context)) {
       const known = parts.get(part) ?? { share: 0, cures: [] };
       // Of several complaints each has a whole of its own.
-      parts.set(part, { share: Math.min(1, known.share + share), cures: [...known.cures, name] });
+      parts.set(part, { share: Math.min(1, known.share + share), cures: [...new Set([...known.cures, name])] });
     }
   }
   return [...parts].map(([id, { share, cures }]) => ({ id, share: Math.round(share * 100) / 100, cures }));

@@ -75,7 +75,7 @@ function Share({ share, cures }: { share: number; cures: readonly string[] }) {
         <rect className={styles['rest']} width={100} height={8} />
         <rect width={percent} height={8} />
       </svg>
-      {percent}&nbsp;%{cures.length > 0 && ` for ${cures.slice(0, 2).join(' or ')}`}
+      {percent}&nbsp;% {cures.length > 0 ? `for ${cures.slice(0, 2).join(' or ')}` : 'likely to be needed'}
     </p>
   );
 }
