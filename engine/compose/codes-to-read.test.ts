@@ -33,6 +33,7 @@ test('what stands is not driven to a parts store', () => {
 
 test('nothing is to be read where a code was told, or no such lamp is lit for sure', () => {
   expect(stepOf([said('engine_lamp'), said('code.P0302')])).toBeNull();
+  expect(stepOf([{ ...said('engine_lamp'), quote: 'the lamp is on but no codes were found' }])).toBeNull();
   expect(stepOf([said('belt_lamp')])).toBeNull();
   for (const other of [{ state: 'absent' }, { state: 'unknown' }, { origin: 'guessed' as const }])
     expect(stepOf([said('engine_lamp', other)])).toBeNull();

@@ -6,6 +6,9 @@ import type { ViewKnowledge } from './view-knowledge.ts';
 /** Begins the findings that codes make. */
 const CODE = 'code.';
 
+/** Whoever speaks of codes has had them read, or none were there. */
+const SPEAKS_OF_CODES = /\bcodes?\b/i;
+
 /**
  * The step before all checks where a lamp is lit that stores trouble codes, and none was told: a code says more than its lamp. Null where there
  * is none.
@@ -14,7 +17,7 @@ export function codesToRead(
   { evidence, safety }: Pick<Assessment, 'evidence' | 'safety'>,
   { findings, manual }: Pick<ViewKnowledge, 'findings'> & { manual: { lamps: Record<string, LampText> } },
 ): string | null {
-  if (evidence.some(({ finding }) => finding.startsWith(CODE))) return null;
+  if (evidence.some(({ finding, quote }) => finding.startsWith(CODE) || SPEAKS_OF_CODES.test(quote ?? ''))) return null;
   const lit = new Set(
     evidence
       .filter((item) => !isGuess(item.origin) && item.state !== 'unknown')

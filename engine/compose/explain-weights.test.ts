@@ -58,6 +58,20 @@ test('a sign that is not there speaks against what makes it', () => {
   expect(explainWeights(share, denied, knowledge).against).toEqual(['you said “dim” (clearly, ÷4)']);
 });
 
+test('a part of the same words is no further reason', () => {
+  const [click, dim, fresh] = evidence;
+  const nested = [
+    { ...click!, quote: 'it only clicks' },
+    { ...dim!, quote: 'clicks' },
+    { ...fresh!, quote: 'it only clicks twice' },
+  ];
+  const share = { cause: 'battery', share: 0.5, marginal: 0.5, why: [of('click', 12), of('dim', 5), of('new', 1 / 3)] };
+  expect(explainWeights(share, nested, knowledge)).toEqual({
+    because: ['you said “it only clicks” (strongly, ×10)'],
+    against: [],
+  });
+});
+
 test('the same words fit once', () => {
   const twice = evidence.map((item) => ({ ...item, quote: 'it clicks and goes dim' }));
   const why = [of('click', 12), of('dim', 5)];

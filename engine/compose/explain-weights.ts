@@ -35,7 +35,7 @@ export function explainWeights(
       if (each.weight < 0 && isMadeBy(share.cause, each.finding, evidence, knowledge)) return [];
       const said = sayEvidence(each.finding, evidence, knowledge);
       // Two readings of the same words: the one that tells more.
-      if (said === null || quoted.has(said)) return [];
+      if (said === null || isSaid(said, quoted)) return [];
       quoted.add(said);
       const isLeftOpen = each.weight < 0 && !isDenied(each.finding, evidence, knowledge);
       return {
@@ -86,7 +86,26 @@ function alsoFitting(
   const fitting = why
     .filter(({ finding, weight }) => finding !== STORY && weight >= SHOWN_FROM && hardly.has(finding))
     .flatMap(({ finding }) => sayEvidence(finding, evidence, knowledge) ?? []);
-  return [...new Set(fitting)].filter((said) => !quoted.has(said)).map((said) => `${said} (fits too)`);
+  const once = new Set(quoted);
+  return fitting.flatMap((said) => {
+    if (isSaid(said, once)) return [];
+    once.add(said);
+    return `${said} (fits too)`;
+  });
+}
+
+/** Whether these words, or more with them, or a part of them, were quoted already. */
+function isSaid(said: string, quoted: ReadonlySet<string>): boolean {
+  const words = wordsOf(said);
+  return [...quoted].some(
+    (other) =>
+      other === said || (words !== null && wordsOf(other)?.includes(words)) || words?.includes(wordsOf(other) ?? '\n'),
+  );
+}
+
+/** What stands in quotes; null where nothing does. */
+function wordsOf(said: string): string | null {
+  return /“(.+)”/.exec(said)?.[1] ?? null;
 }
 
 /** "you said “just one click”", "you answered: cranks slowly", or null where the finding was not reported. */

@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test('the check that settles the leading cause is the first to do, whatever else settles more a minute', () => {
+test('what confirms the leading cause is the check that settles it, and the steps go in the order of the checks', () => {
   const context = composeContext({
     manual: { causes: { belt: { about: '', normal: false, repair, rulesOut: [], sources: [] } } },
     model: { findings: [yesNo('loose')], checks: ['Pull', 'Look'].map((name) => check(name, 'loose', 3, { name })) },
@@ -36,14 +36,18 @@ test('the check that settles the leading cause is the first to do, whatever else
     return nextSteps({ ...context, assessment: { ...context.assessment, complaints } }, [shown('belt', 0.5)]);
   };
   expect(stepsOf('tensioner', 'belt')).toEqual([
-    'Now: do this check first: look.',
+    'Now: do this check first: pull.',
+    'Then: look; if that confirms belt, repair it as described.',
+  ]);
+  expect(stepsOf('belt', 'belt')).toEqual([
+    'Now: do this check first: pull.',
     'Then: if it confirms belt, repair it as described.',
-    'If not: go on with pull, and tell me what you found.',
+    'If not: go on with this one: look. Tell me what you found.',
   ]);
   expect(stepsOf('tensioner', 'pulley')).toEqual([
     'Now: do this check first: pull.',
     'Then: once belt is proven, repair it as described.',
-    'If not: go on with look, and tell me what you found.',
+    'If not: go on with this one: look. Tell me what you found.',
   ]);
 });
 
@@ -59,5 +63,8 @@ test('a check that two complaints ask for is one step; the next one is another',
       }) as unknown as Assessment['complaints'][number],
   );
   const steps = nextSteps({ ...context, assessment: { ...context.assessment, complaints } }, [shown('belt', 0.5)]);
-  expect(steps).toEqual(['Now: do this check first: pull.', 'If not: go on with look, and tell me what you found.']);
+  expect(steps).toEqual([
+    'Now: do this check first: pull.',
+    'If not: go on with this one: look. Tell me what you found.',
+  ]);
 });

@@ -6,17 +6,21 @@ import { OTHER } from './list-causes.ts';
 import { describedChecks } from './planned-checks.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 
-/** Do now, the check that settles the leading cause, where an owner can do one; then; and if not. */
+/** Do now, then the check that settles the leading cause, where an owner can do one, and if not; in the order that the checks are described in. */
 export function nextSteps({ assessment, knowledge }: ComposeContext, differential: DifferentialItem[]): string[] {
-  const nameOf = (planned: PlannedCheck | undefined) => planned && knowledge.checks.get(planned.check)?.name;
+  const nameOf = ({ check }: PlannedCheck) => lower(knowledge.checks.get(check)?.name ?? check);
   const { safety } = assessment;
   const leading = differential.filter((each) => each.id !== OTHER);
   const suspect = leading[0]?.id;
   const checks = describedChecks(assessment, suspect);
   const settling = checks.find(({ covers }) => suspect !== undefined && covers.includes(suspect));
-  const first = nameOf(settling ?? checks[0]);
-  const second = nameOf(checks.find((each) => each !== (settling ?? checks[0])));
+  const [first] = checks;
+  const other = checks.find((each) => each !== first && each !== settling);
   const fault = knowledge.manual.causes[suspect ?? ''];
+  const whenProven = (name: string): string => {
+    if (settling !== undefined && settling !== first) return `${nameOf(settling)}; if that confirms ${name}`;
+    return settling === undefined && asked === undefined ? `once ${name} is proven` : `if it confirms ${name}`;
+  };
   const steps: string[] = [];
   if (safety.drive === 'do_not_drive') steps.push('Do not drive. Have the car towed or looked at where it stands.');
   if (safety.drive === 'gently_to_shop') steps.push('Drive only as far as a shop, gently and with room ahead.');
@@ -25,17 +29,13 @@ export function nextSteps({ assessment, knowledge }: ComposeContext, differentia
     steps.push(`Call a dealer of the make and name recall ${recalls.join(' and ')}: the repair costs nothing.`);
   const codes = codesToRead(assessment, knowledge);
   if (codes !== null) steps.push(codes);
-  if (first !== undefined) steps.push(`Now: do this check first: ${lower(first)}.`);
+  if (first !== undefined) steps.push(`Now: do this check first: ${nameOf(first)}.`);
   const forShop = knowledge.causes.get(leading[0]?.id ?? '')?.checks.map((check) => knowledge.checks.get(check));
   const asked = settling === undefined ? forShop?.find((check) => check?.proOnly === true)?.name : undefined;
   if (asked !== undefined) steps.push(`At the shop: ask for this check: ${lower(asked)}.`);
   if (leading[0] !== undefined && fault !== undefined)
-    steps.push(
-      settling === undefined && asked === undefined
-        ? `Then: once ${lower(leading[0].name)} is proven, ${whatToDo(fault)}.`
-        : `Then: if it confirms ${lower(leading[0].name)}, ${whatToDo(fault)}.`,
-    );
-  if (second !== undefined) steps.push(`If not: go on with ${lower(second)}, and tell me what you found.`);
+    steps.push(`Then: ${whenProven(lower(leading[0].name))}, ${whatToDo(fault)}.`);
+  if (other !== undefined) steps.push(`If not: go on with this one: ${nameOf(other)}. Tell me what you found.`);
   return steps;
 }
 

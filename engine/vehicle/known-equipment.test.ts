@@ -45,6 +45,8 @@ test.each<[what: string, one: Partial<FitmentModel>, car: Parameters<typeof equi
   ['words that must be there together', { named: ['2.0t'] }, { submodel: '2.0T' }, true],
   ['one of them alone', { named: ['2.0t'] }, { submodel: '2.0L' }, false],
   ['none of the words', { named: ['2.4', 'v6'] }, { submodel: '1.8L' }, false],
+  ['an engine size that is not the other car’s', { without: ['4.2'] }, { model: 'CIVIC 4', submodel: '2.7' }, true],
+  ['an engine size of another car', { without: ['4.2'] }, { submodel: '4.2L' }, false],
   ['a word that speaks of another car', { without: ['Type R'] }, { submodel: 'TYPE R' }, false],
 ])('a fitment meets %s, or not', (_, one, car, applies) => {
   expect(equipmentOf([line(one)], car)).toEqual(applies ? { abs: true } : {});

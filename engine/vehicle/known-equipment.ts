@@ -1,6 +1,6 @@
 import type { FitmentModel } from '../fitment-model.ts';
 import type { EquipmentId } from '../knowledge-base.ts';
-import { engineWords, nameVehicle, namesModel, wordsOf } from './vehicle-names.ts';
+import { engineWords, excludingWords, nameVehicle, namesModel, saidWords } from './vehicle-names.ts';
 
 interface PreparedFitment {
   fitment: FitmentModel;
@@ -46,7 +46,7 @@ function modelsOf({ cars }: FitmentModel, make: string): string[] | null {
 }
 
 function prepare(fitment: FitmentModel, models: string[] | null): PreparedFitment {
-  return { fitment, models, named: fitment.named.map(engineWords), without: fitment.without.map(wordsOf) };
+  return { fitment, models, named: fitment.named.map(engineWords), without: fitment.without.map(excludingWords) };
 }
 
 /** What a vehicle has and lacks where its name and year settle it; a year that is not known is NaN. Later fitments overrule earlier ones. */
@@ -56,7 +56,7 @@ export function knownEquipment(
 ): Record<EquipmentId, boolean> {
   const { make, model } = nameVehicle(vehicle.make, vehicle.model);
   const told = new Set(engineWords(`${vehicle.model} ${vehicle.submodel}`));
-  const names = new Set([...wordsOf(vehicle.model), ...wordsOf(vehicle.submodel)]);
+  const names = saidWords(vehicle);
   const equipment: Record<EquipmentId, boolean> = {};
   for (const { fitment, models, named, without } of fitments(make)) {
     const [from, to] = fitment.years;

@@ -1,6 +1,6 @@
 import type { CauseId, EquipmentId } from '../knowledge-base.ts';
 import type { PatternFailureModel } from '../pattern-failure-model.ts';
-import { engineWords, nameVehicle, namesModel, wordsOf } from './vehicle-names.ts';
+import { engineWords, excludingWords, nameVehicle, namesModel, saidWords } from './vehicle-names.ts';
 
 /** A known weakness of the vehicle at hand. */
 export interface KnownWeakness {
@@ -44,7 +44,7 @@ export function prepareWeaknesses(failures: readonly PatternFailureModel[]): Pre
       const cars = named
         .filter((car) => car.make === make)
         .map(({ model, label }) => ({ joined: model.join(''), label }));
-      const prepared = { failure, cars, without: failure.without.map(wordsOf) };
+      const prepared = { failure, cars, without: failure.without.map(excludingWords) };
       byMake.set(make, [...(byMake.get(make) ?? []), prepared]);
     }
   }
@@ -60,7 +60,7 @@ export function knownWeaknesses(
   const weaknesses: KnownWeakness[] = [];
   const equipment: Record<EquipmentId, boolean> = {};
   const told = engineWords(`${vehicle.model} ${vehicle.submodel}`);
-  const names = new Set([...wordsOf(vehicle.model), ...wordsOf(vehicle.submodel)]);
+  const names = saidWords(vehicle);
   for (const { failure, cars, without } of prepared.get(make) ?? []) {
     const car = cars.find(({ joined }) => namesModel(model, joined))?.label;
     const [from, to] = failure.years;

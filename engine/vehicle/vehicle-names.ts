@@ -47,3 +47,14 @@ export function wordsOf(text: string): string[] {
 export function engineWords(text: string): string[] {
   return text.toLowerCase().match(/\d\.\d|[a-z0-9]+/g) ?? [];
 }
+
+/** What a name must say all of to speak of another car: words, but engine sizes whole ("3.0"). */
+export function excludingWords(text: string): string[] {
+  return /\d\.\d/.test(text) ? engineWords(text) : wordsOf(text);
+}
+
+/** All that a model and a trim name say, by words and by engine words. */
+export function saidWords({ model, submodel }: { model: string; submodel: string }): ReadonlySet<string> {
+  const name = `${model} ${submodel}`;
+  return new Set([...wordsOf(model), ...wordsOf(submodel), ...engineWords(name)]);
+}

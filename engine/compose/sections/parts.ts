@@ -8,11 +8,14 @@ import { dollars } from '../ranges.ts';
 import type { DifferentialItem, Section } from '../structured-reply.ts';
 
 const CAUSES = 2;
+/** Below this share the parts of a cause that does not lead are not worth a thought. */
+const WORTH_PARTS = 0.05;
 
 /** DIAG-05: the parts of the leading repairs: price, what it covers, its date, and where each is looked up. */
 export function partsRecommendations(context: ComposeContext, differential: readonly DifferentialItem[]): Section[] {
   const named = differential.filter((each) => each.id !== OTHER);
-  const repairs = named.slice(0, CAUSES).flatMap(({ id }) => context.knowledge.manual.causes[id]?.repair ?? []);
+  const leadingCauses = named.slice(0, CAUSES).filter(({ share }, place) => place === 0 || share >= WORTH_PARTS);
+  const repairs = leadingCauses.flatMap(({ id }) => context.knowledge.manual.causes[id]?.repair ?? []);
   const leading = new Set(repairs.flatMap((repair) => repair.parts));
   const parts = suspectedParts(named, context).filter(({ id }) => leading.has(id));
   const [section] = partsSection(

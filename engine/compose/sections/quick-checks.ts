@@ -62,9 +62,10 @@ export function sayCheck(planned: PlannedCheck, position: number, knowledge: Com
     .slice(0, 3)
     .join(', ');
   const finding = knowledge.findings.get(model?.finding ?? '');
-  const results = Object.entries(text?.results ?? {}).map(
-    ([state, meaning]) => `- ${resultWords(finding, state)}: ${meaning}`,
-  );
+  const results = Object.entries(text?.results ?? {}).map(([state, meaning]) => {
+    const words = resultWords(finding, state);
+    return words.toLowerCase() === meaning.replace(/\.$/, '').toLowerCase() ? `- ${meaning}` : `- ${words}: ${meaning}`;
+  });
   return [
     `${position}. ${model?.name ?? planned.check} (${wholeMinutes(planned.minutes)} min${settles === '' ? '' : `; settles: ${settles}`})`,
     ...(text?.hazards ?? []).map((each) => `- Careful: ${each}`),
