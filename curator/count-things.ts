@@ -19,7 +19,7 @@ export function countThings({ tree, base }: { tree: KnowledgeTree; base: Knowled
     lamps: tree.lamps.size,
     safety_rules: tree.safetyRules.size,
     pattern_failures: tree.patternFailures.size,
-    fitments: base.model.fitments.length,
+    fitments: base.fitments.lines.length,
     maintenance: tree.maintenance.size,
   };
 }

@@ -34,6 +34,7 @@ test('a sound knowledge base is written in four parts of one version, what the b
     'expected.json',
     'findings.bin',
     'findings.json',
+    'fitments.json',
     'index.json',
     'lexicon.json',
     'manual.json',
@@ -44,7 +45,7 @@ test('a sound knowledge base is written in four parts of one version, what the b
     'stories.json',
     'taps.json',
   ]);
-  const versions = parts.slice(6, 10).map((part) => (JSON.parse(part) as { version: string }).version);
+  const versions = parts.slice(6, 11).map((part) => (JSON.parse(part) as { version: string }).version);
   expect(new Set(versions).size).toBe(1);
   expect(versions[0]).toMatch(/^[0-9a-f]{12}$/);
   expect(stdout).toContain(`knowledge base ${versions[0]}`);

@@ -112,6 +112,7 @@ function write(base: KnowledgeBase, readers: readonly Part[], folder: string): v
     ['lexicon.json', canonicalJson(withoutIndexed(base.lexicon))],
     ['index.json', canonicalJson(indexLexicon(base.lexicon))],
     ['manual.json', canonicalJson(base.manual)],
+    ['fitments.json', canonicalJson(base.fitments)],
     ['taps.json', compileTaps(base)],
     ...readers,
     ...learntParts(['phrases']),

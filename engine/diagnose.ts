@@ -132,7 +132,7 @@ export function prepareKnowledge(
     model: prepareModel(model),
     lexicon: prepared,
     weaknesses: prepareWeaknesses(model.patternFailures),
-    fitments: prepareFitments(model.fitments),
+    fitments: prepareFitments(knowledgeBase),
     carNames: once(() => prepareCarNames(model.patternFailures)),
     components: prepareComponents(manual.components),
     texts: prepareComposeKnowledge(knowledgeBase),

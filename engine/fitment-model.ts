@@ -1,3 +1,9 @@
+/** All fitments of a knowledge base, in their order. */
+export interface Fitments {
+  version: string;
+  lines: FitmentModel[];
+}
+
 /** What certain cars are fitted with, where make, model and model year settle it. */
 export interface FitmentModel {
   /** Models by make as written for the reader, null for all of that make; null for cars of all makes. */

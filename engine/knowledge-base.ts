@@ -1,13 +1,14 @@
 import type { ComponentModel } from './component-model.ts';
 import type { CodeText, FigureText, LampText, PartText, SellerText } from './answer-texts.ts';
-import type { FitmentModel } from './fitment-model.ts';
+import type { Fitments } from './fitment-model.ts';
 import type { PatternFailureModel } from './pattern-failure-model.ts';
 import type { WordLists } from './understand/word-table.ts';
 
 /**
  * The compiled knowledge base, as the engine reads it. The curator makes it from `knowledge/`.
- * Three parts, because three readers need them: `InferenceModel` (numbers and short labels; also sent to the
- * browser), `Lexicon` (words and patterns; server only) and `Manual` (long texts for composing a reply; server only).
+ * Parts for those who need them: `InferenceModel` (numbers and short labels; also sent to the
+ * browser), `Lexicon` (words and patterns; server only) `Manual` (long texts for composing a reply; server only)
+ * and `Fitments` (what cars have; server only).
  * What follows from the lexicon alone lies beside it as `LexiconIndex` (`understand/lexicon-index.ts`), so that no start waits for it.
  * Everything is plain JSON; ids are text, unique within their kind.
  */
@@ -40,7 +41,6 @@ export interface InferenceModel {
   checks: CheckModel[];
   safetyRules: SafetyRule[];
   patternFailures: PatternFailureModel[];
-  fitments: FitmentModel[];
 }
 
 export interface SystemModel {
@@ -289,4 +289,6 @@ export interface KnowledgeBase {
   model: InferenceModel;
   lexicon: Lexicon;
   manual: Manual;
+  /** Read when a vehicle is first looked at: no start waits for it. */
+  fitments: Fitments;
 }

@@ -16,7 +16,14 @@ export function openKnowledge(directory: string): Knowledge {
     const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     return { ...(read(name) as Omit<TextClassifier, 'weights'>), weights };
   };
-  const base = { model: part('model'), lexicon: part('lexicon'), manual: part('manual') };
+  const base = {
+    model: part('model'),
+    lexicon: part('lexicon'),
+    manual: part('manual'),
+    get fitments() {
+      return part('fitments');
+    },
+  };
   return prepareKnowledge(
     base,
     {

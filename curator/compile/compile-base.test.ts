@@ -128,7 +128,7 @@ test('a known weakness keeps its scope and factor in the model and its words in 
 });
 
 test('fitments stand in their order, by what they settle', () => {
-  expect(model().fitments).toEqual([
+  expect(compileTiny().base.fitments.lines).toEqual([
     { cars: null, years: [null, 1995], named: [], without: [], settles: { ev: false } },
     {
       cars: [{ make: 'Acme', models: ['Coyote'] }],

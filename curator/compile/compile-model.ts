@@ -4,7 +4,6 @@ import type { AuthoredCheck } from '#curator/schema/check.ts';
 import type { AuthoredPredicate } from '#curator/schema/safety-rule.ts';
 import { compileCauses } from './compile-causes.ts';
 import { compileFindings } from './compile-findings.ts';
-import { compileFitments } from './compile-fitments.ts';
 import { compilePatternFailures } from './compile-pattern-failures.ts';
 
 /** The numbers of the knowledge base; `version` is filled in when everything is compiled. */
@@ -36,7 +35,6 @@ export function compileModel(tree: KnowledgeTree): InferenceModel {
     })),
     safetyRules: compileSafetyRules(tree, findings),
     patternFailures: compilePatternFailures(tree),
-    fitments: compileFitments(tree),
   };
 }
 

@@ -13,7 +13,6 @@ export function compileTaps({ model, manual }: Pick<KnowledgeBase, 'model' | 'ma
       ...model,
       findings,
       patternFailures: [],
-      fitments: [],
       safetyRules: model.safetyRules.map((rule) => ({ ...rule, source: '' })),
     },
     repairs: repairCosts(manual.causes),

@@ -1,5 +1,5 @@
 import { computePrior } from '#engine/infer/prior.ts';
-import { prepareFitments } from '#engine/vehicle/known-equipment.ts';
+import { prepareFitments, type PreparedFitments } from '#engine/vehicle/known-equipment.ts';
 import { prepareWeaknesses } from '#engine/vehicle/known-weaknesses.ts';
 import { vehicleFacts } from '#engine/vehicle/vehicle-facts.ts';
 import { problemOf, type Authored } from '#curator/knowledge-tree.ts';
@@ -13,10 +13,17 @@ const HIGHEST_BASE = 0.125;
 /** What the engine itself makes of every car that a known weakness names: it finds it, and it can have the cause. */
 export const patternFailureCounts: Lint = {
   name: 'pattern-failure-counts',
-  check: (review) => [...review.tree.patternFailures.values()].flatMap((item) => check(item, review)),
+  check: (review) => {
+    const fitments = prepareFitments(review.base);
+    return [...review.tree.patternFailures.values()].flatMap((item) => check(item, review, fitments));
+  },
 };
 
-function check(item: Authored<AuthoredPatternFailure>, { base: { model }, today }: Review): Problem[] {
+function check(
+  item: Authored<AuthoredPatternFailure>,
+  { base: { model }, today }: Review,
+  fitments: PreparedFitments,
+): Problem[] {
   const { cars, years, engine, factor, say, cause: id, source } = item.value;
   const complain = (path: (string | number)[], message: string) =>
     problemOf(item, path, patternFailureCounts.name, message);
@@ -36,7 +43,7 @@ function check(item: Authored<AuthoredPatternFailure>, { base: { model }, today 
     problems.push(complain(['factor'], `${id} would be in more than one such car of eight: lower the factor`));
   const known = {
     weaknesses: prepareWeaknesses(compiled),
-    fitments: prepareFitments(model.fitments),
+    fitments,
     components: new Map(),
   };
   for (const [make, models] of Object.entries(cars)) {

@@ -13,7 +13,6 @@ export function checkReferences(model: InferenceModel): void {
     ...checkProblems(model),
     ...ruleProblems(model),
     ...patternFailureProblems(model),
-    ...fitmentProblems(model),
   ];
   if (problems.length === 0) return;
   const shown = problems.slice(0, 20).join('\n- ');
@@ -156,14 +155,6 @@ function patternFailureProblems(model: InferenceModel): string[] {
       ...has.filter((item) => !(item in model.equipment)).map((item) => `${name}: no equipment ${item}`),
     ];
   });
-}
-
-function fitmentProblems({ fitments, equipment }: InferenceModel): string[] {
-  return fitments.flatMap(({ settles }, at) =>
-    Object.keys(settles)
-      .filter((item) => !(item in equipment))
-      .map((item) => `fitment ${at + 1}: no equipment ${item}`),
-  );
 }
 
 function sumsToOne(shares: number[]): boolean {

@@ -125,7 +125,6 @@ export function model(parts: Partial<InferenceModel>): InferenceModel {
     checks: [],
     safetyRules: [],
     patternFailures: [],
-    fitments: [],
     ...parts,
   };
 }

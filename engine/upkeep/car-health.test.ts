@@ -239,9 +239,9 @@ describe('the plan of a car', () => {
         { id: 'snaps', safety: 'caution' },
         { id: 'smear', safety: 'none' },
       ],
-      fitments: [],
       equipment: { timing_belt: 0.2, ev: 0.02 },
     },
+    () => [],
   );
   const car = { year: '2020', make: 'TESLA', model: 'MODEL 3', submodel: '', mileage: null };
 

@@ -1,6 +1,6 @@
 import { equipmentShare } from '../infer/prior.ts';
 import type { CauseModel, InferenceModel, Interval, Manual } from '../knowledge-base.ts';
-import { prepareFitments, type PreparedFitments } from '../vehicle/known-equipment.ts';
+import type { PreparedFitments } from '../vehicle/known-equipment.ts';
 import { vehicleFacts, type DescribedVehicle } from '../vehicle/vehicle-facts.ts';
 
 export type Priority = 'high' | 'medium' | 'low';
@@ -32,11 +32,8 @@ const specified: Readonly<Record<string, Priority>> = {
 /** What the compiled knowledge base says of upkeep. */
 export function servicePlanOf(
   { maintenance }: Pick<Manual, 'maintenance'>,
-  {
-    causes,
-    equipment,
-    fitments,
-  }: { causes: readonly Pick<CauseModel, 'id' | 'safety'>[] } & Pick<InferenceModel, 'equipment' | 'fitments'>,
+  { causes, equipment }: { causes: readonly Pick<CauseModel, 'id' | 'safety'>[] } & Pick<InferenceModel, 'equipment'>,
+  fitments: PreparedFitments,
 ): ServicePlan {
   const safety = new Map(causes.map((cause) => [cause.id, cause.safety]));
   const items = Object.entries(maintenance).map(([id, { name, normal, requires, prevents }]) => ({
@@ -46,7 +43,7 @@ export function servicePlanOf(
     requires,
     priority: specified[id] ?? priorityOf(prevents.map((cause) => safety.get(cause) ?? 'none')),
   }));
-  return { items, equipment, fitments: prepareFitments(fitments) };
+  return { items, equipment, fitments };
 }
 
 function priorityOf(prevented: readonly CauseModel['safety'][]): Priority {

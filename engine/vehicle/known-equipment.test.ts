@@ -15,7 +15,11 @@ const civics = [{ make: 'Honda', models: ['Civic'] }];
 const equipmentOf = (
   lines: FitmentModel[],
   over: { year?: number; make?: string; model?: string; submodel?: string },
-) => knownEquipment({ year: 2008, make: 'HONDA', model: 'CIVIC', submodel: '', ...over }, prepareFitments(lines));
+) =>
+  knownEquipment(
+    { year: 2008, make: 'HONDA', model: 'CIVIC', submodel: '', ...over },
+    prepareFitments({ fitments: { version: '', lines } }),
+  );
 
 test.each<[what: string, one: Partial<FitmentModel>, car: Parameters<typeof equipmentOf>[1], applies: boolean]>([
   ['any car', {}, { make: 'ACME' }, true],

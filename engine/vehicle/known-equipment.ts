@@ -1,3 +1,4 @@
+import type { KnowledgeBase } from '../knowledge-base.ts';
 import type { FitmentModel } from '../fitment-model.ts';
 import type { EquipmentId } from '../knowledge-base.ts';
 import { engineWords, excludingWords, nameVehicle, namesModel, saidWords } from './vehicle-names.ts';
@@ -17,23 +18,38 @@ export type PreparedFitments = (make: string) => readonly PreparedFitment[];
  * Fitments by make as `nameVehicle` has it. Those of all makes come first; those of all models of a make are of the models that any of its
  * fitments names, as what is said of them is not meant of cars that are sold elsewhere.
  */
-export function prepareFitments(fitments: readonly FitmentModel[]): PreparedFitments {
+export function prepareFitments(knowledge: Pick<KnowledgeBase, 'fitments'>): PreparedFitments {
   const ready = new Map<string, PreparedFitment[]>();
-  const ofAll = fitments.filter(({ cars }) => cars === null).map((fitment) => prepare(fitment, null));
+  let sorted: ReturnType<typeof sortByMake> | null = null;
   return (make) => {
     const known = ready.get(make);
     if (known !== undefined) return known;
-    const named = fitments.map((fitment) => ({ fitment, models: modelsOf(fitment, make) }));
+    sorted ??= sortByMake(knowledge.fitments.lines);
+    const named = (sorted.byMake.get(make) ?? []).map((fitment) => ({ fitment, models: modelsOf(fitment, make) }));
+    // Owners may write anything: what is no make is not remembered.
+    if (named.length === 0) return sorted.ofAll;
     const sold = [...new Set(named.flatMap(({ models }) => models ?? []))];
     const ofMake = named.flatMap(({ fitment, models }) => {
       if (models === null) return prepare(fitment, sold);
       return models.length === 0 ? [] : prepare(fitment, models);
     });
-    // Owners may write anything: what is no make is not remembered.
-    if (ofMake.length === 0) return ofAll;
-    ready.set(make, [...ofAll, ...ofMake]);
+    ready.set(make, [...sorted.ofAll, ...ofMake]);
     return ready.get(make)!;
   };
+}
+
+/** Fitments of all makes, and those that name each make; a Dodge may be meant by a Ram. */
+function sortByMake(lines: readonly FitmentModel[]): { ofAll: PreparedFitment[]; byMake: Map<string, FitmentModel[]> } {
+  const byMake = new Map<string, FitmentModel[]>();
+  for (const line of lines) {
+    const makes = (line.cars ?? []).map(({ make }) => nameVehicle(make, '').make);
+    for (const make of new Set(makes.flatMap((each) => (each === 'dodge' ? [each, 'ram'] : each)))) {
+      const known = byMake.get(make);
+      if (known === undefined) byMake.set(make, [line]);
+      else known.push(line);
+    }
+  }
+  return { ofAll: lines.filter(({ cars }) => cars === null).map((line) => prepare(line, null)), byMake };
 }
 
 /** The models of a make that a fitment names, in one word each; null: all. */

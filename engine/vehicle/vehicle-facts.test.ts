@@ -31,7 +31,7 @@ const fitments: FitmentModel[] = [
 const car = (over: Partial<Parameters<typeof vehicleFacts>[0]>, known: PatternFailureModel[] = []) =>
   vehicleFacts({ year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: null, ...over }, 2026, {
     weaknesses: prepareWeaknesses(known),
-    fitments: prepareFitments(fitments),
+    fitments: prepareFitments({ fitments: { version: '', lines: fitments } }),
     components: new Map(),
   });
 
