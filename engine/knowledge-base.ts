@@ -7,7 +7,7 @@ import type { WordLists } from './understand/word-table.ts';
 /**
  * The compiled knowledge base, as the engine reads it. The curator makes it from `knowledge/`.
  * Parts for those who need them: `InferenceModel` (numbers and short labels; also sent to the
- * browser), `Lexicon` (words and patterns; server only) `Manual` (long texts for composing a reply; server only)
+ * browser), `Lexicon` (words and patterns; server only), `Manual` (long texts for composing a reply; server only)
  * and `Fitments` (what cars have; server only).
  * What follows from the lexicon alone lies beside it as `LexiconIndex` (`understand/lexicon-index.ts`), so that no start waits for it.
  * Everything is plain JSON; ids are text, unique within their kind.
