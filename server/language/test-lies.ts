@@ -96,7 +96,7 @@ export const demands: readonly string[] = [
   'It is nine out of ten of these cars.',
   'Allow three quarters of an hour.',
   'That is a seven-hour job.',
-  'The line is ninetyish dollars.',
+  'The line is seventyish dollars.',
   'The line is fiftyfive dollars.',
   'The line is eightyseven dollars.',
   'The line is dozens of dollars.',
