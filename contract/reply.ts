@@ -12,8 +12,8 @@ export const PartItem = z.object({
   name: z.string(),
   /** Of the suspicion that it would cure; null where nothing is under suspicion. */
   share: z.number().min(0).max(1).nullable(),
-  /** The suspected causes that it would cure, by name; replies of before 2026-11-29 have none. */
-  cures: z.array(z.string()).optional(),
+  /** The suspected causes that it would cure, in words; not there in replies of before 2026-11-29. */
+  cures: z.string().nullish(),
   price_range: z.string().nullable(),
   /** What the price covers, and the date it is of. */
   basis: z.string().nullable(),

@@ -57,6 +57,18 @@ const refused: [what: string, file: string, edit: [string, string], message: str
     'horn_unit_worn: there is no part "trumpet"',
   ],
   [
+    'equipment of a part',
+    'horn/parts/horn_unit.yaml',
+    ['as_of:', 'requires: {all: [steam]}\nas_of:'],
+    'horn_unit: there is no equipment "steam"',
+  ],
+  [
+    'equipment that settles a choice',
+    'part_choices.yaml',
+    ['tone?,', 'tone?, settled_by: [steam],'],
+    'tone: there is no equipment "steam"',
+  ],
+  [
     'equipment',
     'horn/causes/horn_unit_worn.yaml',
     ['not: [ev]', 'not: [wings]'],

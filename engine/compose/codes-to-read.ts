@@ -1,10 +1,8 @@
 import { isGuess } from '../by-model.ts';
 import type { Assessment } from '../evidence.ts';
 import type { LampText } from '../answer-texts.ts';
+import { CODE } from './sources.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
-
-/** Begins the findings that codes make. */
-const CODE = 'code.';
 
 /** Whoever speaks of codes has had them read, or none were there. */
 const SPEAKS_OF_CODES = /\bcodes?\b/i;

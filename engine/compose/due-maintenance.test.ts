@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VehicleFacts } from '../evidence.ts';
 import type { CauseModel, MaintenanceText } from '../knowledge-base.ts';
-import { composeContext, shown } from '../test-models/build-context.ts';
+import { composeContext, part, shown } from '../test-models/build-context.ts';
 import { anyVehicle, cause } from '../test-models/build-model.ts';
 import { dueMaintenance, isDueAboutNow } from './due-maintenance.ts';
 
@@ -50,15 +50,7 @@ describe('what the reply says is due', () => {
     differential: ReturnType<typeof shown>[],
     { facts = {}, causes = [cause('worn', 0.01, {})] }: { facts?: Partial<VehicleFacts>; causes?: CauseModel[] } = {},
   ): string[] {
-    const filter = {
-      name: 'Filter',
-      searchTerms: [],
-      priceUsd: { low: 10, high: 40 },
-      basis: '',
-      asOf: '',
-      requires: { all: [], any: [], not: [] },
-      choices: [],
-    };
+    const filter = part({ name: 'Filter', priceUsd: { low: 10, high: 40 } });
     const context = composeContext({
       model: { causes },
       manual: { maintenance, parts: { filter } },

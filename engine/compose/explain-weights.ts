@@ -21,16 +21,9 @@ export function explainWeights(
 ): { because: string[]; against: string[] } {
   const quoted = new Set<string>();
   const told = (share.moved ?? share.why)
-    .filter((each) => Math.abs(each.weight) >= SHOWN_FROM)
-    // What the owner said in so many words comes before what the words sound like.
-    .toSorted(
-      (a, b) =>
-        Number(a.finding === STORY) - Number(b.finding === STORY) ||
-        Math.abs(b.weight) - Math.abs(a.weight) ||
-        (a.finding < b.finding ? -1 : 1),
-    )
+    .filter(({ finding, weight }) => finding !== STORY && Math.abs(weight) >= SHOWN_FROM)
+    .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.finding < b.finding ? -1 : 1))
     .flatMap((each) => {
-      if (each.finding === STORY) return [];
       // What the cause itself makes is no reason against it, though others make it more often.
       if (each.weight < 0 && isMadeBy(share.cause, each.finding, evidence, knowledge)) return [];
       const said = sayEvidence(each.finding, evidence, knowledge);

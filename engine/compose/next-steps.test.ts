@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Assessment, PlannedCheck } from '../evidence.ts';
-import { composeContext, shown } from '../test-models/build-context.ts';
+import { causeText, composeContext, shown } from '../test-models/build-context.ts';
 import { check, yesNo } from '../test-models/build-model.ts';
 import { nextSteps } from './next-steps.ts';
-
-const repair = {
-  procedure: null,
-  parts: [],
-  laborHours: { low: 1, high: 2 },
-  partsUsd: { low: 0, high: 0 },
-  difficulty: 'easy' as const,
-  proOnly: false,
-  shopBrief: '',
-};
 
 test.each([
   [{ normal: false, proOnly: false }, 'repair it as described'],
   [{ normal: false, proOnly: true }, 'have a shop repair it'],
   [{ normal: true, proOnly: false }, 'nothing needs repair'],
 ])('what to do with a leading cause that is %o: %s', ({ normal, proOnly }, what) => {
-  const causes = { vapor: { about: '', normal, repair: { ...repair, proOnly }, rulesOut: [], sources: [] } };
+  const causes = { vapor: causeText({ normal, repair: { proOnly } }) };
   expect(nextSteps(composeContext({ manual: { causes } }), [shown('vapor', 0.9)])).toEqual([
     `Then: once vapor is proven, ${what}.`,
   ]);
@@ -27,7 +17,7 @@ test.each([
 
 test('what confirms the leading cause is the check that settles it, and the steps go in the order of the checks', () => {
   const context = composeContext({
-    manual: { causes: { belt: { about: '', normal: false, repair, rulesOut: [], sources: [] } } },
+    manual: { causes: { belt: causeText() } },
     model: { findings: [yesNo('loose')], checks: ['Pull', 'Look'].map((name) => check(name, 'loose', 3, { name })) },
   });
   const stepsOf = (...covers: [pull: string, look: string]) => {

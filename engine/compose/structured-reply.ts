@@ -10,8 +10,8 @@ export interface PartItem {
   name: string;
   /** 0..1: of the suspicion that it would cure; null where nothing is under suspicion. */
   share: number | null;
-  /** The suspected causes that it would cure, by name. */
-  cures: string[];
+  /** The suspected causes that it would cure, in words; null where there are none. */
+  cures: string | null;
   price_range: string | null;
   /** What the price covers, and the date it is of. */
   basis: string | null;

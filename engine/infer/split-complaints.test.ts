@@ -60,8 +60,8 @@ describe('more than one complaint in what was told', () => {
       return splitComplaints([said('squeal'), said('fact')], prepareModel(source)).length;
     };
     expect(partsBeside({ salience: 0.9 })).toBe(2);
-    expect(partsBeside({ salience: 0.2 })).toBe(1);
-    expect(partsBeside({ salience: 0.9, leak: [0.6, 0.4] })).toBe(1);
+    expect(partsBeside({ salience: 0.5 })).toBe(1);
+    expect(partsBeside({ salience: 0.9, leak: [0.88, 0.12] })).toBe(1);
   });
 
   test('two complaints that a third one ties together are one', () => {

@@ -1,8 +1,9 @@
+import type { PartText } from '../answer-texts.ts';
 import type { ComposeContext } from '../compose/compose-context.ts';
 import { prepareComposeKnowledge } from '../compose/compose-context.ts';
 import type { DifferentialItem } from '../compose/structured-reply.ts';
 import type { Evidence } from '../evidence.ts';
-import type { InferenceModel, Manual } from '../knowledge-base.ts';
+import type { CauseText, InferenceModel, Manual } from '../knowledge-base.ts';
 import type { KnownVehicle } from '../vehicle/vehicle-facts.ts';
 import { anyVehicle, model } from './build-model.ts';
 
@@ -55,4 +56,42 @@ export function composeContext(parts: {
 /** A cause as it is shown, with its share. */
 export function shown(id: string, share: number): DifferentialItem {
   return { id, name: id, share, because: [], against: [], check: null, cost_range: null, labor_time: null };
+}
+
+/** A part that any car may take; everything left out is empty. */
+export function part(more: Partial<PartText> = {}): PartText {
+  return {
+    name: '',
+    searchTerms: [],
+    priceUsd: { low: 0, high: 0 },
+    basis: '',
+    asOf: '',
+    requires: { all: [], any: [], not: [] },
+    choices: [],
+    ...more,
+  };
+}
+
+/** What the manual says of a cause; everything left out is empty. */
+export function causeText({
+  repair = {},
+  ...more
+}: { normal?: boolean; repair?: Partial<CauseText['repair']> } = {}): CauseText {
+  return {
+    about: '',
+    normal: false,
+    rulesOut: [],
+    sources: [],
+    ...more,
+    repair: {
+      procedure: null,
+      parts: [],
+      laborHours: { low: 1, high: 2 },
+      partsUsd: { low: 0, high: 0 },
+      difficulty: 'easy',
+      shopBrief: '',
+      proOnly: false,
+      ...repair,
+    },
+  };
 }

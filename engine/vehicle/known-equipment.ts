@@ -1,6 +1,5 @@
-import type { KnowledgeBase } from '../knowledge-base.ts';
 import type { FitmentModel } from '../fitment-model.ts';
-import type { EquipmentId } from '../knowledge-base.ts';
+import type { EquipmentId, KnowledgeBase } from '../knowledge-base.ts';
 import { engineWords, excludingWords, nameVehicle, namesModel, saidWords } from './vehicle-names.ts';
 
 interface PreparedFitment {

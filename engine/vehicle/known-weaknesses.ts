@@ -1,6 +1,6 @@
 import type { CauseId, EquipmentId } from '../knowledge-base.ts';
 import type { PatternFailureModel } from '../pattern-failure-model.ts';
-import { engineWords, excludingWords, nameVehicle, namesModel, saidWords } from './vehicle-names.ts';
+import { DISPLACEMENT, engineWords, excludingWords, nameVehicle, namesModel, saidWords } from './vehicle-names.ts';
 
 /** A known weakness of the vehicle at hand. */
 export interface KnownWeakness {
@@ -30,8 +30,6 @@ export interface WeaknessQuery {
   submodel: string;
   equipment: Readonly<Record<EquipmentId, boolean>>;
 }
-
-const DISPLACEMENT = /^\d\.\d$/;
 
 /** Failures by the make of the cars that have them. */
 export function prepareWeaknesses(failures: readonly PatternFailureModel[]): PreparedWeaknesses {

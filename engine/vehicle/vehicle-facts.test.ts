@@ -74,6 +74,8 @@ describe('facts of a vehicle', () => {
   test.each([
     [{ make: 'TESLA', model: 'MODEL 3' }, 'ev', true],
     [{ make: 'NISSAN', model: 'LEAF' }, 'ev', true],
+    [{ make: 'VOLKSWAGEN', model: 'E-GOLF' }, 'ev', true],
+    [{ make: 'VOLKSWAGEN', model: 'GOLF' }, 'ev', false],
     [{ make: 'TOYOTA', model: 'PRIUS' }, 'hybrid', true],
     [{ make: 'TOYOTA', model: 'PRIUS' }, 'ev', false],
     [{ make: 'RAM', model: '2500', submodel: 'CUMMINS DIESEL' }, 'diesel', true],

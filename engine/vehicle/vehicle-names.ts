@@ -58,3 +58,6 @@ export function saidWords({ model, submodel }: { model: string; submodel: string
   const name = `${model} ${submodel}`;
   return new Set([...wordsOf(model), ...wordsOf(submodel), ...engineWords(name)]);
 }
+
+/** A word that is an engine's size in liters. */
+export const DISPLACEMENT = /^\d\.\d$/;

@@ -137,6 +137,14 @@ describe('what is answered', () => {
     expect(said).toMatch(/At your 98,000 miles: due at 100,000/);
   });
 
+  test('an interval of what few cars have is told where nothing else is meant, and not of a car that lacks it', () => {
+    const known = { evidence: [], recentlyReplaced: [], messageIndex: 0, currentYear: 2026 };
+    const ask = (car: Partial<typeof civic>) =>
+      diagnose({ ...known, text: 'how often should I change the dual clutch fluid?', vehicle: { ...civic, ...car } }, knowledge).reply.summary;
+    expect(ask({ make: 'ACME', model: 'ROADRUNNER' })).toMatch(/dual-clutch.*every [\d,]+ miles/i);
+    expect(ask({})).toMatch(/has nothing that needs it/);
+  });
+
   test('how-to: hazards before steps; for shop work the words for the shop and no steps', () => {
     const said = section('how to replace brake pads', 'answer');
     expect(said?.content).toMatch(/- Careful: [^]*\n1\. /);

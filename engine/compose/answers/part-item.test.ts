@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest';
-import { composeContext } from '../../test-models/build-context.ts';
+import { composeContext, part } from '../../test-models/build-context.ts';
 import { anyVehicle, said } from '../../test-models/build-model.ts';
 import { fittingParts, partItem, toldPlaces } from './part-item.ts';
 
-const part = (requires: Partial<Record<'all' | 'any' | 'not', string[]>>) => ({
-  name: '',
-  searchTerms: [],
-  priceUsd: { low: 0, high: 0 },
-  basis: '',
-  asOf: '',
-  requires: { all: [], any: [], not: [], ...requires },
-  choices: [],
-});
+const requiring = (requires: Partial<Record<'all' | 'any' | 'not', string[]>>) =>
+  part({ requires: { all: [], any: [], not: [], ...requires } });
 const fitting = (equipment: Record<string, boolean>) =>
   fittingParts(
     ['injector_seals', 'boost_hose', 'glow_plugs', 'not_there'],
     composeContext({
       manual: {
         parts: {
-          injector_seals: part({}),
-          boost_hose: part({ all: ['turbo'] }),
-          glow_plugs: part({ all: ['diesel'], not: ['ev'] }),
+          injector_seals: part(),
+          boost_hose: requiring({ all: ['turbo'] }),
+          glow_plugs: requiring({ all: ['diesel'], not: ['ev'] }),
         },
       },
       vehicle: { facts: { ...anyVehicle, equipment } },
@@ -41,15 +34,14 @@ const choice = (ask: string, settledBy: string[] = [], settledByEngine = false) 
   settledBy,
   settledByEngine,
 });
-const pads = {
-  ...part({}),
+const pads = part({
   choices: [
     choice('Front or rear?'),
     choice("Driver's side or passenger's side?"),
     choice('Electronic parking brake?', ['electronic_parking_brake']),
     choice('Which engine?', [], true),
   ],
-};
+});
 const withPads = (parts: { equipment?: Record<string, boolean>; label?: string; places?: string[][] }) =>
   composeContext({
     manual: { parts: { pads } },

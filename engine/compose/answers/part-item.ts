@@ -1,5 +1,6 @@
 import type { PartChoice } from '../../answer-texts.ts';
 import type { Place } from '../../inquire/inquiry.ts';
+import { DISPLACEMENT, engineWords } from '../../vehicle/vehicle-names.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { LABOR_RATE_WORDS, dollars, duration, shopCost } from '../ranges.ts';
 import type { PartItem } from '../structured-reply.ts';
@@ -9,9 +10,9 @@ import type { MainRepair } from './main-repairs.ts';
 export interface PartAsked {
   id: string;
   places?: readonly Place[];
-  /** Of the causes under suspicion whose repair takes it, and their names. */
+  /** Of the causes under suspicion whose repair takes it, and these in words. */
   share?: number;
-  cures?: string[];
+  cures?: string;
 }
 
 /** Of the parts of a repair those that this car may take. */
@@ -23,7 +24,7 @@ export function fittingParts(parts: readonly string[], context: ComposeContext):
 }
 
 /** A part with all that is known of it for this car; null where there is none of that id. */
-export function partItem({ id, places = [], share, cures = [] }: PartAsked, context: ComposeContext): PartItem | null {
+export function partItem({ id, places = [], share, cures }: PartAsked, context: ComposeContext): PartItem | null {
   const { knowledge } = context;
   const part = knowledge.manual.parts[id];
   if (part === undefined) return null;
@@ -32,7 +33,7 @@ export function partItem({ id, places = [], share, cures = [] }: PartAsked, cont
     id,
     name: part.name,
     share: share ?? null,
-    cures,
+    cures: cures ?? null,
     price_range: dollars(part.priceUsd),
     basis: part.basis,
     as_of: part.asOf,
@@ -58,7 +59,7 @@ export function jobItem(procedure: string, context: ComposeContext): PartItem | 
     id: procedure,
     name: text.name,
     share: null,
-    cures: [],
+    cures: null,
     price_range: needed.length === 0 ? null : dollars(main.repair.partsUsd),
     basis: needed.length === 0 ? null : 'all parts of the job; US retail, before tax',
     as_of: needed.map(({ asOf }) => asOf).toSorted()[0] ?? null,
@@ -86,11 +87,9 @@ function workFields(main: MainRepair | undefined, { knowledge }: ComposeContext)
   };
 }
 
-const ENGINE_SIZE = /\b\d\.\d\s?[lLtT]?\b/;
-
 /** What is known of the car answers it. */
 function isSettled({ settledBy, settledByEngine }: PartChoice, { vehicle: { facts, label } }: ComposeContext): boolean {
-  if (settledByEngine && ENGINE_SIZE.test(label)) return true;
+  if (settledByEngine && engineWords(label).some((word) => DISPLACEMENT.test(word))) return true;
   return settledBy.length > 0 && settledBy.every((item) => facts.equipment[item] !== undefined);
 }
 

@@ -1,4 +1,3 @@
-import { lower } from '../next-steps.ts';
 import type { PartItem, Section } from '../structured-reply.ts';
 
 /** Parts told of in one reply. */
@@ -22,21 +21,10 @@ export function partsSection(items: readonly PartItem[]): Section[] {
   ];
 }
 
-const NAMED_CAUSES = 2;
-
-/** "worn-out battery", "worn-out battery, bad terminals or 2 more": what a part would cure. */
-export function sayCauses(cures: readonly string[]): string {
-  const named = cures.slice(0, NAMED_CAUSES).map(lower);
-  const more = cures.length - named.length;
-  return [...named.slice(0, -1), [named.at(-1), more > 0 ? `${more} more` : ''].filter(Boolean).join(' or ')].join(
-    more > 0 ? ', ' : ' or ',
-  );
-}
-
 function sayItem({ name, price_range, basis, as_of, work, share, cures, choices }: PartItem): string {
   return [
     `- ${name}`,
-    share === null ? '' : ` (for ${sayCauses(cures)}: ${Math.round(share * 100)} %)`,
+    share === null ? '' : ` (for ${cures ?? 'what is suspected'}: ${Math.round(share * 100)} %)`,
     price_range === null ? '' : `: ${price_range} (${basis ?? ''}; prices of ${as_of ?? ''})`,
     work === null ? '' : `; at a shop about ${work.shop_cost} (${work.shop_cost_basis}), ${work.labor_time}`,
     choices.length === 0 ? '' : `. Know before you order: ${choices.join(' ')}`,

@@ -49,3 +49,23 @@ test('results that are yes or no stand under their question', () => {
     'What it tells you: Is it loose?\n- Yes: Tighten it.\n- No: Look further.',
   );
 });
+
+test('a result that only repeats the words of its state stands once', () => {
+  const states = ['ok', 'worn'].map((id) => ({ id, label: id === 'ok' ? 'Clear all round' : 'worn' }));
+  const finding = yesNo('rubber', { states });
+  const { knowledge } = composeContext({
+    model: { findings: [finding], checks: [check('pull', 'rubber', 3)] },
+    manual: {
+      checks: {
+        pull: {
+          how: [],
+          tools: [],
+          skill: 'easy',
+          hazards: [],
+          results: { ok: 'Clear all round.', worn: 'Renew it.' },
+        },
+      },
+    },
+  });
+  expect(sayCheck(planned('pull', 3), 1, knowledge)).toMatch(/\n- Clear all round\.\n- worn: Renew it\.$/);
+});

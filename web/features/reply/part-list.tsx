@@ -17,12 +17,12 @@ export function PartList({ items }: { items: PartItem[] }) {
 }
 
 function Part({ item }: { item: PartItem }) {
-  const { name, share, cures = [], work, choices, links } = item;
+  const { name, share, cures, work, choices, links } = item;
   return (
     <li className={styles['part']}>
       <div className={styles['head']}>
         <h4 className={styles['name']}>{name}</h4>
-        {share !== null && <Share share={share} cures={cures} />}
+        {share !== null && <Share share={share} cures={cures ?? null} />}
       </div>
       <DataPlate entries={plateOf(item)} />
       <Basis item={item} />
@@ -61,7 +61,7 @@ function Part({ item }: { item: PartItem }) {
 }
 
 /** How likely it is one of the causes that it would cure, as a bar and in words. */
-function Share({ share, cures }: { share: number; cures: readonly string[] }) {
+function Share({ share, cures }: { share: number; cures: string | null }) {
   const percent = Math.round(share * 100);
   return (
     <p className={styles['share']}>
@@ -75,7 +75,7 @@ function Share({ share, cures }: { share: number; cures: readonly string[] }) {
         <rect className={styles['rest']} width={100} height={8} />
         <rect width={percent} height={8} />
       </svg>
-      {percent}&nbsp;% {cures.length > 0 ? `for ${cures.slice(0, 2).join(' or ')}` : 'likely to be needed'}
+      {percent}&nbsp;% {cures === null ? 'likely to be needed' : `for ${cures}`}
     </p>
   );
 }
