@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accessibilityProblems, newVisitor, type Visitor } from '#test/harness/browser.ts';
 import { productInBrowser } from '#test/harness/in-browser.ts';
-import { ranking, say, signInWithCar } from '#test/harness/owner.ts';
+import { ranking, say, signInWithCar, textsWithin } from '#test/harness/owner.ts';
 
 const { product, browser } = await productInBrowser();
 let visitor: Visitor;
@@ -213,9 +213,9 @@ function findingIn(request: Request): string {
 }
 
 async function questions(page: Page): Promise<string[]> {
-  return page.getByRole('region', { name: 'Questions to you' }).last().getByRole('group').allInnerTexts();
+  return textsWithin(page.getByRole('region', { name: 'Questions to you' }), 'fieldset');
 }
 
 async function chips(page: Page): Promise<string[]> {
-  return page.getByRole('region', { name: 'What I understood' }).getByRole('listitem').allInnerTexts();
+  return textsWithin(page.getByRole('region', { name: 'What I understood' }), 'li');
 }

@@ -95,7 +95,18 @@ export async function say(page: Page, text: string): Promise<Locator> {
 
 /** The ranked causes as shown, first to last: "Worn-out battery 54 %". */
 export async function ranking(page: Page): Promise<string[]> {
-  const list = page.getByRole('region', { name: 'Likely causes' }).last().getByRole('listitem');
+  const texts = await textsWithin(page.getByRole('region', { name: 'Likely causes' }), 'li');
   // Without white space, which is a matter of layout: a row on its way to its place has none between its columns.
-  return (await list.allInnerTexts()).map((each) => each.replaceAll(/\s+/g, ''));
+  return texts.map((each) => each.replaceAll(/\s+/g, ''));
+}
+
+/**
+ * What the last of these regions shows in each of its elements of a CSS selector, found and read in one task of the page: between two, a list
+ * that is put in order anew would show rows of both orders.
+ */
+export async function textsWithin(regions: Locator, selector: string): Promise<string[]> {
+  return regions.evaluateAll(
+    (all, wanted) => [...(all.at(-1)?.querySelectorAll<HTMLElement>(wanted) ?? [])].map((each) => each.innerText),
+    selector,
+  );
 }
