@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TextClassifier } from '#engine/understand/text-classifier.ts';
+import { weightRows } from '#engine/understand/weight-rows.ts';
 import { learntParts, partsOf, strangeNames, writeReaders } from './learnt-readers.ts';
 import { compileTiny } from './test-knowledge/tiny-knowledge.ts';
 
@@ -18,7 +19,10 @@ const readerOf = (labels: string[]): TextClassifier => ({
   idf: [1],
   fullText: 0,
   scale: 0.5,
-  weights: Int8Array.from(labels, (_, at) => at - 1),
+  weights: weightRows(
+    Int8Array.from(labels, (_, at) => at - 1),
+    labels.length,
+  ),
 });
 const { base } = compileTiny({});
 const [cause, rule, finding] = [base.model.causes[0]!, base.model.safetyRules[0]!, base.model.findings[0]!];

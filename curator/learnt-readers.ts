@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InferenceModel } from '#engine/knowledge-base.ts';
 import { HARMLESS_LABEL } from '#engine/safety/danger-reader.ts';
+import { fileOfClassifier } from '#engine/understand/classifier-file.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Problem } from './problem.ts';
 import type { LinearReaders } from './train/train-readers.ts';
@@ -12,12 +13,15 @@ export const LEARNT = join(import.meta.dirname, 'learnt');
 /** A part of the compiled knowledge base, by the name of its file. */
 export type Part = [name: string, content: string | Uint8Array];
 
-/** Linear readers as they are written: of each its names, and its weights beside them. */
+/** Linear readers as they are written: of each its names, and its numbers beside them. */
 export function partsOf(readers: LinearReaders): Part[] {
-  return Object.entries(readers).flatMap(([name, { weights, ...reader }]): Part[] => [
-    [`${name}.json`, canonicalJson(reader)],
-    [`${name}.bin`, new Uint8Array(weights.buffer)],
-  ]);
+  return Object.entries(readers).flatMap(([name, reader]): Part[] => {
+    const { names, bytes } = fileOfClassifier(reader);
+    return [
+      [`${name}.json`, canonicalJson(names)],
+      [`${name}.bin`, bytes],
+    ];
+  });
 }
 
 /** Writes linear readers into a folder. */

@@ -5,6 +5,7 @@ import { model, named, said, yesNo } from './test-models/build-model.ts';
 import type { Sounding } from './understand/finding-reader.ts';
 import type { Matchable } from './understand/matchable.ts';
 import { prepareClassifier } from './understand/text-classifier.ts';
+import { weightRows } from './understand/weight-rows.ts';
 
 const labels = ['squeal.present', 'hum.present', 'hum.absent', 'pedal.normal', 'pedal.soft', 'pedal.to_floor'];
 const knowledge = {
@@ -25,7 +26,14 @@ const knowledge = {
       ],
     }),
   ),
-  findings: prepareClassifier({ labels, features: [], idf: [], fullText: 0, weights: new Int8Array(), scale: 1 }),
+  findings: prepareClassifier({
+    labels,
+    features: [],
+    idf: [],
+    fullText: 0,
+    weights: weightRows(new Int8Array(), 0),
+    scale: 1,
+  }),
 };
 
 const text = 'it makes a thin high noise at every stop';

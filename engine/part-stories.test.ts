@@ -8,6 +8,7 @@ import { prepareLexicon } from './understand/prepare-lexicon.ts';
 import { readText } from './understand/read-text.ts';
 import { codeOf, readLikeness } from './likeness.ts';
 import { prepareClassifier } from './understand/text-classifier.ts';
+import { weightRows } from './understand/weight-rows.ts';
 import { testLexicon } from './understand/test-lexicon.ts';
 
 const garage = prepareModel(
@@ -21,7 +22,7 @@ const stories = prepareClassifier({
   features: ['brake', 'squeal', 'wheel', 'battery', 'flat', 'dead'],
   idf: [1, 1, 1, 1, 1, 1],
   fullText: 0,
-  weights: Int8Array.from([0, 100, 0, 100, 0, 100, 80, 0, 80, 0, 80, 0]),
+  weights: weightRows(Int8Array.from([0, 100, 0, 100, 0, 100, 80, 0, 80, 0, 80, 0]), 2),
   scale: 0.1,
 });
 const lexicon = prepareLexicon(testLexicon());

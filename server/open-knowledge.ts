@@ -2,20 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareKnowledge, type Knowledge, type Readers } from '#engine/diagnose.ts';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
+import { classifierOf, type ClassifierNames } from '#engine/understand/classifier-file.ts';
 import type { LexiconIndex } from '#engine/understand/lexicon-index.ts';
 import { networkOf, type NetworkNames } from '#engine/understand/network-file.ts';
-import type { TextClassifier } from '#engine/understand/text-classifier.ts';
 
 /** The compiled knowledge base in `directory` (made by `npm run knowledge`). Throws when it is not there or does not fit together. */
 export function openKnowledge(directory: string): Knowledge {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, `${name}.json`), 'utf8'));
   const part = <Part extends keyof KnowledgeBase>(name: Part) => read(name) as KnowledgeBase[Part];
   const bytesOf = (name: keyof Readers) => readFileSync(join(directory, `${name}.bin`));
-  const reader = (name: 'stories' | 'expected' | 'dangers' | 'findings'): TextClassifier => {
-    const bytes = bytesOf(name);
-    const weights = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return { ...(read(name) as Omit<TextClassifier, 'weights'>), weights };
-  };
+  const reader = (name: 'stories' | 'expected' | 'dangers' | 'findings') =>
+    classifierOf(read(name) as ClassifierNames, bytesOf(name));
   const base = {
     model: part('model'),
     lexicon: part('lexicon'),

@@ -1,3 +1,5 @@
+import { weightRows, type WeightRows } from '#engine/understand/weight-rows.ts';
+
 // A matrix here has as many columns as the vector has entries. Four rows in one pass over the columns take half the time of one each.
 
 /** Adds rows of a matrix to a vector, one after the other, each times its scale. */
@@ -65,9 +67,10 @@ export class RowCorrector {
   }
 }
 
-/** Weights rounded to bytes, in units of `scale`. */
-export function inBytes(weights: Float32Array): { weights: Int8Array; scale: number } {
+/** Weights of so many columns rounded to bytes, in units of `scale`. */
+export function inBytes(weights: Float32Array, columns: number): { weights: WeightRows; scale: number } {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
   const scale = largest / 127 || 1;
-  return { weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale };
+  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+  return { weights: weightRows(bytes, columns), scale };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readDanger } from '#engine/safety/danger-reader.ts';
 import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { readText } from '#engine/understand/read-text.ts';
-import { prepareClassifier } from '#engine/understand/text-classifier.ts';
+import { prepareClassifier, sumPlaces } from '#engine/understand/text-classifier.ts';
 import { compileTiny } from '#curator/test-knowledge/tiny-knowledge.ts';
 import { trainReaders } from './train-readers.ts';
 
@@ -52,8 +52,8 @@ test('a sentence labelled as a whole says nothing of danger either way, unless s
   };
   const without = await taught(dangers);
   expect(await taught({ ...dangers, 'horn/said/whole.yaml': whole() })).toEqual(without);
-  const oddsOf = ({ labels, features, weights }: typeof without) =>
-    weights[features.indexOf('=peep') * labels.length + labels.indexOf('horn_dead')]!;
+  const oddsOf = (reader: typeof without) =>
+    sumPlaces([reader.features.indexOf('=peep')], reader).sums[reader.labels.indexOf('horn_dead')]!;
   const harmless = await taught({ ...dangers, 'horn/said/whole.yaml': whole(', dangers: []') });
   const dangerous = await taught({ ...dangers, 'horn/said/whole.yaml': whole(', dangers: [horn_dead]') });
   expect(oddsOf(dangerous)).toBeGreaterThan(oddsOf(harmless));

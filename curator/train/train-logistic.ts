@@ -62,7 +62,7 @@ export function trainLogistic(
     shuffle(order, random);
     for (const at of order) learner.learn(rows[at]!, told[at]!);
   }
-  return { features, idf, fullText: course.fullText, labels, ...inBytes(weights) };
+  return { features, idf, fullText: course.fullText, labels, ...inBytes(weights, labels.length) };
 }
 
 class Learner {

@@ -32,7 +32,7 @@ export function trainSoftmax(texts: readonly LabelledText[], course: Course, ran
     shuffle(order, random);
     for (const at of order) learn(rows[at]!, targets[at]!, texts[at]!.weight ?? 1);
   }
-  return { features, idf, fullText: course.fullText, labels, ...inBytes(weights) };
+  return { features, idf, fullText: course.fullText, labels, ...inBytes(weights, labels.length) };
 
   function learn(row: Int32Array, target: number, weight: number): void {
     if (row.length === 0) return;

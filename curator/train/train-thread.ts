@@ -10,4 +10,8 @@ const reader =
   lesson.kind === 'softmax'
     ? trainSoftmax(lesson.texts, lesson.course, seededRandom(1))
     : trainLogistic(lesson.texts, lesson.course, lesson.beforehand, seededRandom(1));
-parentPort?.postMessage(reader, [reader.weights.buffer as ArrayBuffer]);
+const { starts, columns, units } = reader.weights;
+parentPort?.postMessage(
+  reader,
+  [starts, columns, units].map(({ buffer }) => buffer as ArrayBuffer),
+);

@@ -7,6 +7,7 @@ import { prepareLexicon } from '../understand/prepare-lexicon.ts';
 import { readText } from '../understand/read-text.ts';
 import { testLexicon } from '../understand/test-lexicon.ts';
 import { prepareClassifier, scoreLabels } from '../understand/text-classifier.ts';
+import { weightRows } from '../understand/weight-rows.ts';
 import { dangerFeatures, HARMLESS_LABEL, readDanger } from './danger-reader.ts';
 
 const lexicon = prepareLexicon(testLexicon());
@@ -23,7 +24,10 @@ test('a message is heard by the very features that the reader has learnt from, e
     features: features.toReversed(),
     idf: features.map((_, at) => 1 + at / 7),
     fullText: 0,
-    weights: Int8Array.from({ length: features.length * 2 }, (_, k) => ((k * 53) % 255) - 127),
+    weights: weightRows(
+      Int8Array.from({ length: features.length * 2 }, (_, k) => ((k * 53) % 255) - 127),
+      2,
+    ),
     scale: 0.05,
   });
   const [noBrakes, harmless] = scoreLabels(features, reader)!;

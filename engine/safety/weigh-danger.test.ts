@@ -9,6 +9,7 @@ import { prepareLexicon } from '../understand/prepare-lexicon.ts';
 import { readText } from '../understand/read-text.ts';
 import { testLexicon } from '../understand/test-lexicon.ts';
 import { prepareClassifier } from '../understand/text-classifier.ts';
+import { weightRows } from '../understand/weight-rows.ts';
 import { dangerFeatures, dangerParts, readDanger } from './danger-reader.ts';
 import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 import { weighDanger } from './weigh-danger.ts';
@@ -123,7 +124,7 @@ test('a message sounds like the danger whose words it has; too few words, or a r
     features: ['=flames', '=hood', '=under', '=squeal', '=brakes', '=nothing'],
     idf: [1, 1, 1, 1, 1, 1],
     fullText: 0,
-    weights: Int8Array.from([90, -90, 0, 20, 0, 0, 9, 9, 0, -50, 90, -50, 0, 10, 30, 0, -90, 90]),
+    weights: weightRows(Int8Array.from([90, -90, 0, 20, 0, 0, 9, 9, 0, -50, 90, -50, 0, 10, 30, 0, -90, 90]), 3),
     scale: 0.05,
   };
   const read = (text: string, reader = classifier) =>
@@ -137,7 +138,9 @@ test('a message sounds like the danger whose words it has; too few words, or a r
   // Without a network there is the linear reader alone.
   for (const text of [story, 'flames under the hood']) expect(read(text)!.linear).toBe(read(text)!.logOdds);
   expect(read('flames')).toBeNull();
-  expect(read('flames under the hood', { ...classifier, labels: [], weights: new Int8Array() })).toBeNull();
+  expect(
+    read('flames under the hood', { ...classifier, labels: [], weights: weightRows(new Int8Array(), 0) }),
+  ).toBeNull();
 });
 
 test('a message longer than three sentences is heard in parts too, each with what was read of its own words', () => {

@@ -2,13 +2,13 @@ import { FeatureNumbers } from './feature-numbers.ts';
 
 /** Where a reader keeps what it knows of each feature. Listed when it first hears a text. */
 export class FeaturePlaces {
-  private readonly features: readonly string[];
+  private readonly features: () => readonly string[];
   private readonly numbers: FeatureNumbers;
   /** Place + 1 of a feature by its number, 0 = the reader does not know it. */
   private places: Int32Array | null = null;
 
   /** `features`: in the order of their places; `numbers`: shared with other readers of the same texts. */
-  constructor(features: readonly string[], numbers: FeatureNumbers) {
+  constructor(features: () => readonly string[], numbers: FeatureNumbers) {
     this.features = features;
     this.numbers = numbers;
   }
@@ -32,7 +32,7 @@ export class FeaturePlaces {
 
   private listed(): Int32Array {
     if (this.places === null) {
-      const own = this.features.map((feature) => this.numbers.numberOf(feature));
+      const own = this.features().map((feature) => this.numbers.numberOf(feature));
       const places = new Int32Array(this.numbers.count);
       own.forEach((number, at) => (places[number] = at + 1));
       this.places = places;

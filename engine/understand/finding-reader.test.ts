@@ -5,6 +5,7 @@ import type { Matchable } from './matchable.ts';
 import { deafNetwork } from '../test-models/phrase-networks.ts';
 import { prepareNetwork } from './phrase-network.ts';
 import { prepareClassifier } from './text-classifier.ts';
+import { weightRows } from './weight-rows.ts';
 
 /** Words that tell, pair by pair of label and weight; nothing is likely of any text. */
 const features = [ANY_TEXT, 'thin', 'high', 'wheel', 'squeal.present'];
@@ -14,7 +15,7 @@ const reader = prepareClassifier({
   features,
   idf: [1, 1, 1, 1, 1],
   fullText: 0,
-  weights: Int8Array.from([-60, -60, -10, 50, -10, 50, 80, 0, 0, 90]),
+  weights: weightRows(Int8Array.from([-60, -60, -10, 50, -10, 50, 80, 0, 0, 90]), labels.length),
   scale: 0.1,
 });
 

@@ -9,6 +9,7 @@ import { likenessOf, type ToldText } from './likeness.ts';
 import type { Matchable } from './matchable.ts';
 import { NO_LABELS, prepareNetwork, type PhraseHead, type PreparedNetwork } from './phrase-network.ts';
 import { prepareClassifier, type PreparedClassifier } from './text-classifier.ts';
+import { weightRows } from './weight-rows.ts';
 import { testLexicon } from './test-lexicon.ts';
 
 const lexicon = prepareLexicon(testLexicon());
@@ -45,7 +46,10 @@ const readerOf = (labels: string[], rows: Record<string, number[]>, fullText: nu
     idf: features.map(() => 1),
     fullText,
     labels,
-    weights: Int8Array.from(features.flatMap((feature) => rows[feature] ?? labels.map(() => 0))),
+    weights: weightRows(
+      Int8Array.from(features.flatMap((feature) => rows[feature] ?? labels.map(() => 0))),
+      labels.length,
+    ),
     scale: 0.1,
   });
 };

@@ -1,11 +1,14 @@
+import { asLines, linesOf } from './line-list.ts';
 import type { ByteRows, PhraseHead, PhraseNetwork } from './phrase-network.ts';
 import { PHRASE_WIDTH, type PhraseShape } from './phrase-shape.ts';
 
 /** The part of a network that is text; its weights lie beside it, a byte each, in units of their row's scale. */
 export interface NetworkNames {
   shape: PhraseShape;
-  words: string[];
-  features: string[];
+  counts: { words: number; features: number };
+  /** A line each, as are features. */
+  words: string;
+  features: string;
   idf: number[];
   filterBias: number[];
   mixBias: number[];
@@ -13,11 +16,11 @@ export interface NetworkNames {
 }
 
 /** Rows of each matrix, and numbers in a row, in the order in which they lie in the file. */
-function matrices({ shape, words, features, heads }: NetworkNames): [rows: number, columns: number][] {
+function matrices({ shape, counts, heads }: NetworkNames): [rows: number, columns: number][] {
   return [
-    [words.length, shape.vector],
+    [counts.words, shape.vector],
     [shape.phrases, PHRASE_WIDTH * shape.vector],
-    [features.length, shape.bag],
+    [counts.features, shape.bag],
     [shape.hidden, shape.phrases + shape.bag],
     [heads.findings.labels.length, shape.hidden],
     [heads.dangers.labels.length, shape.hidden],
@@ -40,11 +43,16 @@ export function networkOf(names: NetworkNames, bytes: Uint8Array): PhraseNetwork
     const { bias, ...rest } = names.heads[name];
     return { ...rest, bias: Float32Array.from(bias), weights };
   };
-  const { shape, words, features, idf, filterBias, mixBias } = names;
+  const { shape, idf, filterBias, mixBias } = names;
+  const [words, features] = [linesOf(names.words), linesOf(names.features)];
   return {
     shape,
-    words,
-    features,
+    get words() {
+      return words();
+    },
+    get features() {
+      return features();
+    },
     idf,
     vectors: vectors!,
     filters: numbersOf(filters!),
@@ -74,8 +82,9 @@ export function fileOfNetwork(network: PhraseNetwork): { names: NetworkNames; by
   const textOf = ({ labels, bias, share }: PhraseHead) => ({ labels, bias: rounded(bias), share });
   const names: NetworkNames = {
     shape,
-    words,
-    features,
+    counts: { words: words.length, features: features.length },
+    words: asLines(words),
+    features: asLines(features),
     idf: rounded(network.idf),
     filterBias: rounded(network.filterBias),
     mixBias: rounded(network.mixBias),

@@ -34,13 +34,13 @@ export const NO_LABELS: PhraseHead = { labels: [], weights: new Float32Array(), 
  */
 export interface PhraseNetwork {
   shape: PhraseShape;
-  words: string[];
+  words: readonly string[];
   /** A row a word. */
   vectors: ByteRows;
   /** `(phrase * width + place) * vector + number`: a phrase's filter over the vectors of its words, in their order. */
   filters: Float32Array;
   filterBias: Float32Array;
-  features: string[];
+  features: readonly string[];
   /** How far each feature counts: rare ones more. */
   idf: number[];
   /** A row a feature. */
@@ -82,7 +82,7 @@ export function prepareNetwork(network: PhraseNetwork, numbers = new FeatureNumb
   return {
     network,
     wordPlaces: () => (words ??= places(network.words)),
-    features: new FeaturePlaces(network.features, numbers),
+    features: new FeaturePlaces(() => network.features, numbers),
     labelPlaces: {
       findings: places(network.heads.findings.labels),
       dangers: places(network.heads.dangers.labels),

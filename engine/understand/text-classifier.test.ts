@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
 import { FeatureNumbers } from './feature-numbers.ts';
 import { prepareClassifier, scoreLabels, scoreParts, sumPlaces, type TextClassifier } from './text-classifier.ts';
+import { weightRows } from './weight-rows.ts';
 
-/** Weights that differ everywhere, of so many features and three labels. */
+/** Weights that differ everywhere and now and then are nought, a row a feature, of three labels. */
+const matrixOf = (features: readonly string[]) =>
+  Int8Array.from({ length: features.length * 3 }, (_, k) => (k % 4 === 1 ? 0 : ((k * 37) % 255) - 127));
+
+/** A classifier of such weights. */
 function classifierOf(features: readonly string[]): TextClassifier {
   return {
     features: [...features],
     idf: features.map((_, at) => 1 + at / 10),
     fullText: 0,
     labels: ['a', 'b', 'c'],
-    weights: Int8Array.from({ length: features.length * 3 }, (_, k) => ((k * 37) % 255) - 127),
+    weights: weightRows(matrixOf(features), 3),
     scale: 0.01,
   };
 }
 
 /** Each feature added up by itself, as the formula has it. */
-function writtenOut(told: readonly string[], { features, idf, weights, scale }: TextClassifier): number[] {
+function writtenOut(told: readonly string[], { features, idf, scale }: TextClassifier): number[] {
+  const weights = matrixOf(features);
   const places = told.map((feature) => features.indexOf(feature)).filter((place) => place >= 0);
   const norm = Math.sqrt(places.reduce((sum, at) => sum + idf[at]! ** 2, 0));
   return [0, 1, 2].map(

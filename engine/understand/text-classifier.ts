@@ -1,5 +1,6 @@
 import { FeatureNumbers } from './feature-numbers.ts';
 import { FeaturePlaces } from './feature-places.ts';
+import { addWeights, type WeightRows } from './weight-rows.ts';
 
 /**
  * A linear text classifier: what words make which label likely. Trained by the curator on what owners say and tell; weights are
@@ -8,12 +9,12 @@ import { FeaturePlaces } from './feature-places.ts';
 export interface TextClassifier {
   labels: string[];
   /** Features it knows, with how far each counts (rare words tell more). */
-  features: string[];
-  idf: number[];
+  features: readonly string[];
+  idf: ArrayLike<number>;
   /** A text of fewer known features than this tells less; 0 = a short one tells as much as a long one. */
   fullText: number;
-  /** `feature * labels.length + label`, in units of `scale`. */
-  weights: Int8Array;
+  /** A row a feature, a column a label, in units of `scale`. */
+  weights: WeightRows;
   scale: number;
 }
 
@@ -27,7 +28,7 @@ export interface PreparedClassifier {
 
 /** The classifier with its features at hand by name. `numbers`: that it shares with other readers of the same texts. */
 export function prepareClassifier(classifier: TextClassifier, numbers = new FeatureNumbers()): PreparedClassifier {
-  return { classifier, places: new FeaturePlaces(classifier.features, numbers) };
+  return { classifier, places: new FeaturePlaces(() => classifier.features, numbers) };
 }
 
 /** How much of a full text so many features are that it knows, 0..1: a short one tells less. */
@@ -88,38 +89,11 @@ export interface FeatureSum {
 
 /** The sum of features by their places, each one once. */
 export function sumPlaces(known: readonly number[], { idf, scale, labels, weights }: TextClassifier): FeatureSum {
-  let squares = 0;
-  for (const at of known) squares += idf[at]! ** 2;
-  const factors = Float64Array.from(known, (at) => idf[at]! * scale);
   const sums = new Float64Array(labels.length);
-  let done = 0;
-  for (; done + 4 <= known.length; done += 4) addFourRows(sums, weights, known, factors, done);
-  for (; done < known.length; done += 1) addRow(sums, rowOf(weights, known[done]!, sums.length), factors[done]!);
+  let squares = 0;
+  for (const at of known) {
+    squares += idf[at]! ** 2;
+    addWeights(sums, weights, at, idf[at]! * scale);
+  }
   return { sums, squares };
-}
-
-function rowOf(weights: Int8Array, feature: number, labels: number): Int8Array {
-  return weights.subarray(feature * labels, (feature + 1) * labels);
-}
-
-function addRow(scores: Float64Array, row: Int8Array, factor: number): void {
-  for (let label = 0; label < scores.length; label += 1) scores[label]! += factor * row[label]!;
-}
-
-/** Adds four features from `first` on, in their order: memory is passed over once for four of them. */
-function addFourRows(
-  scores: Float64Array,
-  weights: Int8Array,
-  known: readonly number[],
-  factors: Float64Array,
-  first: number,
-): void {
-  const labels = scores.length;
-  const [a, b, c, d] = [factors[first]!, factors[first + 1]!, factors[first + 2]!, factors[first + 3]!];
-  const rowA = rowOf(weights, known[first]!, labels);
-  const rowB = rowOf(weights, known[first + 1]!, labels);
-  const rowC = rowOf(weights, known[first + 2]!, labels);
-  const rowD = rowOf(weights, known[first + 3]!, labels);
-  for (let k = 0; k < labels; k += 1)
-    scores[k] = scores[k]! + a * rowA[k]! + b * rowB[k]! + c * rowC[k]! + d * rowD[k]!;
 }

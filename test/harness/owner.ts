@@ -106,7 +106,10 @@ export async function ranking(page: Page): Promise<string[]> {
  */
 export async function textsWithin(regions: Locator, selector: string): Promise<string[]> {
   return regions.evaluateAll(
-    (all, wanted) => [...(all.at(-1)?.querySelectorAll<HTMLElement>(wanted) ?? [])].map((each) => each.innerText),
+    (all, wanted) =>
+      [...(all.at(-1)?.querySelectorAll(wanted) ?? [])].map((each) =>
+        'innerText' in each ? String(each.innerText) : '',
+      ),
     selector,
   );
 }
