@@ -12,8 +12,8 @@ import { drive, startBareServer } from './load/processes.ts';
 import { bareTransactions } from './load/bare-transactions.ts';
 
 const smoke = process.argv.includes('--smoke');
-const durationMs = smoke ? 2_000 : 8_000;
-const ownerCount = smoke ? 6_000 : 10_000;
+const durationMs = smoke ? 800 : 8_000;
+const ownerCount = smoke ? 2_400 : 10_000;
 const concurrency = 50;
 const settleMs = durationMs / 4;
 const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', vin: '', submodel: '', mileage: 98_000 };
