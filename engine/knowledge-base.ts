@@ -87,6 +87,8 @@ export interface AskModel {
   minutes: number;
   /** Asked because of danger: outranks every other question. */
   safety: boolean;
+  /** What a car of each of these states is fitted with: nobody is asked of a car of which that is known. */
+  knownBy?: Record<StateId, EquipmentId>;
 }
 
 export interface CauseModel {

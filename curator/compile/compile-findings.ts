@@ -100,6 +100,7 @@ function askOf({ ask, states: labels }: AuthoredFinding, states: string[]): AskM
     answers: order.filter((state) => state in words).map((state) => ({ state, label: words[state]! })),
     minutes: ask.minutes,
     safety: ask.safety,
+    ...(ask.known_by === undefined ? {} : { knownBy: ask.known_by }),
   };
 }
 

@@ -20,6 +20,8 @@ export const knownReferences: Lint = {
     const references = new References(tree);
     for (const item of tree.findings.values()) {
       item.value.spine.forEach((id, index) => references.finding(item, ['spine', index], id));
+      for (const [state, id] of Object.entries(item.value.ask?.known_by ?? {}))
+        references.known(item, ['ask', 'known_by', state], 'equipment', tree.equipment, id);
       item.value.facets.forEach((id, index) => references.facet(item, ['facets', index], id));
       item.value.patterns.forEach((each, index) => {
         for (const [id, value] of Object.entries(each.facets))

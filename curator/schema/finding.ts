@@ -15,6 +15,7 @@ const ask = z.strictObject({
   minutes: minutes.default(0.1),
   safety: z.boolean('must be true or false').default(false),
   answers: z.record(id, text).optional(),
+  known_by: z.record(id, id).optional(),
 });
 
 const shape = z.strictObject({
@@ -77,6 +78,7 @@ function stateReferences(value: AuthoredFinding, say: Say): void {
     if (!states.includes(name)) say(path, `unknown state "${name}" (states: ${states.join(', ')})`);
   };
   Object.keys(value.ask?.answers ?? {}).forEach((name) => state(name, ['ask', 'answers', name]));
+  Object.keys(value.ask?.known_by ?? {}).forEach((name) => state(name, ['ask', 'known_by', name]));
   for (const name of Object.keys(value.background ?? {})) {
     if (name === EVERY_STATE) continue;
     state(name, ['background', name]);

@@ -1,8 +1,9 @@
-import type { Differential, Evidence, Plan } from '../evidence.ts';
+import type { Differential, Evidence, Plan, VehicleFacts } from '../evidence.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
 import { askForComplaint } from './ask-for-complaint.ts';
 import { listCheckOptions } from './check-options.ts';
 import { chooseQuestions, isDanger, isWorthAsking, rateDangers, rateQuestions } from './choose-questions.ts';
+import { isKnownOf } from './known-of-car.ts';
 import { orderChecks } from './order-checks.ts';
 import { findStopReason } from './stop-reason.ts';
 
@@ -10,16 +11,20 @@ import { findStopReason } from './stop-reason.ts';
  * What to ask and to check next; before anything else, what the car does, where that was not told. Once there is reason to stop, only a likely danger is still asked for.
  * @param evidence of this complaint, as it was given to `infer`
  * @param complains whether anything of it needs a cause
+ * @param equipment what the car is known to have and to lack
  */
 export function plan(
   evidence: readonly Evidence[],
   differential: Differential,
   model: PreparedModel,
   complains = true,
+  equipment: VehicleFacts['equipment'] = {},
 ): Plan {
   const options = listCheckOptions(evidence, differential, model);
   const settled = findStopReason(evidence, differential, model);
-  const candidates = (settled === null ? rateQuestions : rateDangers)(evidence, differential, options, model);
+  const rate = settled === null ? rateQuestions : rateDangers;
+  const rated = rate(evidence, differential, options, model);
+  const candidates = rated.filter(({ table }) => !isKnownOf(table.finding, equipment));
   const stop = settled ?? (isWorthAsking(candidates[0]) ? null : 'nothing_left_to_learn');
   const allowed = stop === null ? candidates : candidates.filter(isDanger);
   const open = complains ? [] : askForComplaint(evidence, model);

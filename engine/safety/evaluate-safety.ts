@@ -38,9 +38,13 @@ export function evaluateSafety(
   const fired = model.safetyRules
     .filter((rule, place) => concerned.has(place) && ruleFires(rule, evidence, model))
     .map((rule) => groundOf(rule, evidence, firm, model));
+  const named = namedIn(evidence, fired, model);
   fired.sort(
     (a, b) =>
-      severity[b.level] - severity[a.level] || strictness[b.drive] - strictness[a.drive] || (a.id < b.id ? -1 : 1),
+      severity[b.level] - severity[a.level] ||
+      strictness[b.drive] - strictness[a.drive] ||
+      Number(named.has(b.id)) - Number(named.has(a.id)) ||
+      (a.id < b.id ? -1 : 1),
   );
   const ruled = fired[0]?.level ?? 'none';
   const net = evaluateProbability({ evidence, firm }, differentials, model);
@@ -52,6 +56,16 @@ export function evaluateSafety(
     rules: fired.map(({ id, level, title, message, ground }) => ({ id, level, title, message, ground })),
     byProbability,
   };
+}
+
+/** Of rules that fire those that do so by what was found, not only by a net on the raw words, which often catches a neighbor too. */
+function namedIn(evidence: readonly Evidence[], fired: readonly FiredRule[], model: PreparedModel): Set<string> {
+  if (fired.length < 2) return new Set();
+  const found = evidence.filter(({ finding }) => !finding.startsWith(NET));
+  const ids = new Set(fired.map(({ id }) => id));
+  return new Set(
+    model.safetyRules.filter((rule) => ids.has(rule.id) && ruleFires(rule, found, model)).map(({ id }) => id),
+  );
 }
 
 /** What no doubt touches. */
