@@ -13,14 +13,10 @@ const LET_GO = 0.15;
  * l-dev (decision 044).
  */
 const HEARD = 0.4;
-/** The same of what no pattern read and the critical rules go by. */
-const HEARD_GUARDED = 0.5;
 /** What no pattern read is a "maybe" below this. */
 const PLAINLY_HEARD = 0.75;
 /** Of messages of fewer words nothing but the patterns' is heard: what they tell too little of is to be asked. */
 const FEWEST_WORDS = 6;
-/** By how much (log odds) the reader is surer of another state of a finding than of the one that a pattern read, to be believed in that. */
-const SURER = 1;
 /** Where the critical rules go by it, what a pattern read is let go only below this; a guess counts for them too. */
 const LET_GO_GUARDED = 0.05;
 
@@ -53,7 +49,7 @@ export function hearFindings(
   const words = countWords(telling);
   const known = new Set(believed.map(({ finding }) => finding));
   const isNew = ({ finding, probability, sentence }: Sounding) =>
-    probability >= (model.guarded.has(finding) ? HEARD_GUARDED : HEARD) &&
+    probability >= HEARD &&
     words >= FEWEST_WORDS &&
     !known.has(finding) &&
     model.findingIndex.has(finding) &&
@@ -93,8 +89,8 @@ function believe(item: Evidence, sounding: readonly Sounding[], model: PreparedM
 function surestState({ state }: Evidence, ofFinding: readonly Sounding[]): string {
   const [best] = likeliest(ofFinding);
   if (best === undefined || best.probability < HEARD) return state;
-  const own = ofFinding.find((one) => one.state === state)?.probability ?? UNHEARD;
-  return logit(best.probability) - logit(own) >= SURER ? best.state : state;
+  const own = ofFinding.find((one) => one.state === state)?.probability ?? 0;
+  return best.probability > own ? best.state : state;
 }
 
 /**
@@ -115,10 +111,6 @@ export function withoutKnownGuesses(
       item.origin !== 'guessed' || !findingIndex.has(item.finding) || guarded.has(item.finding) || !isKnown(item),
   );
 }
-
-/** P of a state that the words do not sound like. */
-const UNHEARD = 1e-3;
-const logit = (share: number): number => Math.log(share / (1 - share));
 
 const labelsOfReader = new WeakMap<PreparedClassifier, ReadonlySet<string>>();
 
