@@ -96,18 +96,6 @@ describe('the second net, on the raw text', () => {
     expect(judge(said('danger.no_such_rule')).level).toBe('none');
   });
 
-  test('of rules that are as grave, what was found comes before what only a net caught', () => {
-    const source = workshopModel();
-    const [pedal] = source.safetyRules;
-    const fire = { ...pedal!, id: 'a_fire', when: { finding: 'vibration', states: ['present'], facets: {} } };
-    const garage = prepareModel({ ...source, safetyRules: [fire, ...source.safetyRules] });
-    const order = (...evidence: Evidence[]) => evaluateSafety(evidence, [], garage).rules.map(({ id }) => id);
-    const caught = said('danger.a_fire');
-    expect(order(caught, toFloor())).toEqual(['pedal_to_floor', 'a_fire']);
-    expect(order(caught, net())).toEqual(['a_fire', 'pedal_to_floor']);
-    expect(order(caught, said('vibration'), toFloor())).toEqual(['a_fire', 'pedal_to_floor']);
-  });
-
   test('a denial of the finding the rule is about takes the hit back; another state of it does not', () => {
     expect(judge(net(), normal({ origin: 'answer' })).level).toBe('none');
     expect(judge(net(), said('danger.pedal_to_floor', { state: 'absent', origin: 'answer' })).level).toBe('none');
