@@ -89,6 +89,10 @@ export interface AskModel {
   safety: boolean;
   /** What a car of each of these states is fitted with: nobody is asked of a car of which that is known. */
   knownBy?: Record<StateId, EquipmentId>;
+  /** States of other findings that answer it too: whoever told one of them is not asked. */
+  answeredBy?: Record<FindingId, StateId[]>;
+  /** States of other findings, one of which must have been told for it to make sense. */
+  supposes?: Record<FindingId, StateId[]>;
 }
 
 export interface CauseModel {

@@ -31,7 +31,15 @@ export function reassess(
     told,
     // One complaint alone needs no order.
     danger: parts.length === 1 ? 0 : severity[evaluateSafety(own, [differential], model).level],
-    complaint: { findings, differential, plan: plan(own, differential, model, findings.length > 0, vehicle.equipment) },
+    complaint: {
+      findings,
+      differential,
+      plan: plan(own, differential, model, {
+        complains: findings.length > 0,
+        equipment: vehicle.equipment,
+        told: evidence,
+      }),
+    },
   }));
   complaints.sort((a, b) => b.danger - a.danger || a.told - b.told);
   const differentials = complaints.map(({ complaint }) => complaint.differential);

@@ -42,7 +42,7 @@ function compileFinding({ id, system, value }: Authored<AuthoredFinding>, tree: 
     salience: SALIENCES[value.salience],
     group: value.group ?? null,
     spine: value.spine.filter((each) => tree.findings.has(each)),
-    ask: askOf(value, states),
+    ask: askOf(value, states, tree),
     confusion: value.states === undefined ? IDENTITY : confusionOf(value, states),
     facetShares: facetSharesOf(value, tree),
   };
@@ -91,7 +91,7 @@ function leakOf(value: AuthoredFinding, states: string[]): number[] {
   return [rounded(1 - scaled.reduce((total, each) => total + each, 0)), ...scaled];
 }
 
-function askOf({ ask, states: labels }: AuthoredFinding, states: string[]): AskModel | null {
+function askOf({ ask, states: labels }: AuthoredFinding, states: string[], tree: KnowledgeTree): AskModel | null {
   if (ask === undefined) return null;
   const words: Record<string, string> = ask.answers ?? labels ?? { present: 'Yes', absent: 'No' };
   const order = labels === undefined ? ['present', 'absent'] : states;
@@ -101,7 +101,21 @@ function askOf({ ask, states: labels }: AuthoredFinding, states: string[]): AskM
     minutes: ask.minutes,
     safety: ask.safety,
     ...(ask.known_by === undefined ? {} : { knownBy: ask.known_by }),
+    ...(ask.answered_by.length === 0 ? {} : { answeredBy: statesTold(ask.answered_by, tree) }),
+    ...(ask.supposes.length === 0 ? {} : { supposes: statesTold(ask.supposes, tree) }),
   };
+}
+
+/** States by their findings; a finding named alone is meant in any of its states but the normal one. */
+function statesTold(all: readonly string[], tree: KnowledgeTree): Record<string, string[]> {
+  const states: Record<string, string[]> = {};
+  for (const told of all) {
+    const [finding = told, state] = told.split('.');
+    const of = tree.findings.get(finding);
+    if (of === undefined) continue;
+    (states[finding] ??= []).push(...(state === undefined ? statesOf(of.value).slice(1) : [state]));
+  }
+  return states;
 }
 
 function confusionOf(value: AuthoredFinding, states: string[]): number[][] {

@@ -21,6 +21,24 @@ const refused: [what: string, file: string, edit: [string, string], message: str
     'fitments/acme.yaml: there is no equipment "hybrid"',
   ],
   [
+    'equipment by which nobody need be asked',
+    'horn/findings/horn_sound.yaml',
+    ['silent: Nothing}}', 'silent: Nothing}, known_by: {weak: steam}}'],
+    'horn_sound: there is no equipment "steam"',
+  ],
+  [
+    'finding that answers a question',
+    'horn/findings/horn_sound.yaml',
+    ['silent: Nothing}}', 'silent: Nothing}, answered_by: [horn_rattles]}'],
+    'horn_sound: there is no finding "horn_rattles"',
+  ],
+  [
+    'state that answers a question',
+    'horn/findings/horn_sound.yaml',
+    ['silent: Nothing}}', 'silent: Nothing}, answered_by: [horn_crackles.loud]}'],
+    'horn_sound: horn_crackles has no state "loud" (absent, present)',
+  ],
+  [
     'state of a link',
     'horn/causes/horn_unit_worn.yaml',
     ['{low: rarely}', '{lower: rarely}'],

@@ -8,6 +8,7 @@ import { toldState, type AuthoredSaid } from '#curator/schema/said.ts';
 import type { AuthoredMaintenance } from '#curator/schema/maintenance.ts';
 import type { AuthoredPatternFailure } from '#curator/schema/pattern-failure.ts';
 import type { AuthoredPredicate } from '#curator/schema/safety-rule.ts';
+import type { AuthoredFinding } from '#curator/schema/finding.ts';
 import type { AuthoredStory } from '#curator/schema/story.ts';
 import type { Lint } from './lint.ts';
 
@@ -20,8 +21,7 @@ export const knownReferences: Lint = {
     const references = new References(tree);
     for (const item of tree.findings.values()) {
       item.value.spine.forEach((id, index) => references.finding(item, ['spine', index], id));
-      for (const [state, id] of Object.entries(item.value.ask?.known_by ?? {}))
-        references.known(item, ['ask', 'known_by', state], 'equipment', tree.equipment, id);
+      askReferences(references, item);
       item.value.facets.forEach((id, index) => references.facet(item, ['facets', index], id));
       item.value.patterns.forEach((each, index) => {
         for (const [id, value] of Object.entries(each.facets))
@@ -58,6 +58,19 @@ export const knownReferences: Lint = {
     return references.problems;
   },
 };
+
+/** The equipment and the findings by which nobody need be asked. */
+function askReferences(references: References, item: Authored<AuthoredFinding>): void {
+  const { known_by: knownBy = {}, answered_by: answeredBy = [], supposes = [] } = item.value.ask ?? {};
+  for (const [state, id] of Object.entries(knownBy))
+    references.known(item, ['ask', 'known_by', state], 'equipment', references.tree.equipment, id);
+  for (const [key, all] of Object.entries({ answered_by: answeredBy, supposes }))
+    all.forEach((told, index) => {
+      const [finding = told, state] = told.split('.');
+      references.finding(item, ['ask', key, index], finding);
+      if (state !== undefined) references.states(item, ['ask', key, index], finding, [state]);
+    });
+}
 
 /** The findings of what owners say, with their states. */
 function saidReferences(references: References, item: Authored<AuthoredSaid>): void {

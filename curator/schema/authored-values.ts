@@ -10,6 +10,11 @@ export const id = z
   .string('must be an id')
   .regex(/^[a-z][a-z0-9_]*$/, 'must be an id: lower-case letters, digits and _');
 
+/** A finding, or finding.state. */
+export const told = z
+  .string('must be a finding, or finding.state')
+  .regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/, 'must be a finding, or finding.state');
+
 /** An id that may also name something the curator generates: `code.P0562`, `danger.brake_pedal_to_floor`. */
 export const findingId = z
   .string('must be the id of a finding')

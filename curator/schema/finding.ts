@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { BINARY_STATES, SOMETHING_ELSE } from '#engine/knowledge-base.ts';
-import { background, id, ids, minutes, probability, provenance, salience, text, texts } from './authored-values.ts';
+import {
+  background,
+  id,
+  ids,
+  minutes,
+  probability,
+  provenance,
+  salience,
+  text,
+  texts,
+  told,
+} from './authored-values.ts';
 
 const pattern = z.preprocess(
   (value) => (typeof value === 'string' ? { say: value } : value),
@@ -16,6 +27,8 @@ const ask = z.strictObject({
   safety: z.boolean('must be true or false').default(false),
   answers: z.record(id, text).optional(),
   known_by: z.record(id, id).optional(),
+  answered_by: z.array(told).default([]),
+  supposes: z.array(told).default([]),
 });
 
 const shape = z.strictObject({

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { text } from './authored-values.ts';
-
-const told = z
-  .string('must be a finding, or finding.state')
-  .regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/, 'must be a finding, or finding.state');
+import { text, told } from './authored-values.ts';
 
 /**
  * A sentence as an owner would write it, with what it tells: findings that are there, `finding.state`, or `danger.<rule>` where

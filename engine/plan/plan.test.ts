@@ -48,28 +48,6 @@ describe('questions (CHAT-18)', () => {
     expect(questions).not.toContain('starts_with_jump');
   });
 
-  test('what the car is known to be fitted with is not asked', () => {
-    const kind = named('kind', ['automatic', 'cvt', 'manual'], {
-      ask: asked('Which kind?', { knownBy: { cvt: 'cvt', manual: 'stick' } }),
-    });
-    const garage = prepareModel(
-      model({
-        findings: [yesNo('trouble', { complaint: true, leakPresent: 0.0005 }), kind],
-        causes: [
-          cause('belt', 0.01, { trouble: 0.9, kind: { cvt: 0.9 } }),
-          cause('clutch', 0.01, { trouble: 0.9, kind: { manual: 0.9 } }),
-        ],
-      }),
-    );
-    const evidence = [said('trouble')];
-    const askedOf = (equipment: Record<string, boolean>) =>
-      ids(plan(evidence, infer(evidence, anyVehicle, garage), garage, true, equipment).questions);
-    expect(askedOf({})).toEqual(['kind']);
-    expect(askedOf({ cvt: false, abs: true })).toEqual(['kind']);
-    for (const known of [{ cvt: true }, { stick: true, cvt: false }, { cvt: false, stick: false }])
-      expect(askedOf(known)).toEqual([]);
-  });
-
   test('answers are those of the finding, then "don\'t know"', () => {
     const [crank] = workshop([said('no_start')]).questions;
     expect(crank!.answers.map(({ state }) => state)).toEqual([
