@@ -32,7 +32,7 @@ test('a classifier that was written is read as it was, wherever in memory its by
     const shifted = new Uint8Array(bytes.length + shift).fill(255);
     shifted.set(bytes, shift);
     const read = classifierOf(JSON.parse(JSON.stringify(names)) as typeof names, shifted.subarray(shift));
-    expect({ ...read, idf: [...read.idf], weights: writtenOut(read.weights) }).toEqual({
+    expect({ ...read, idf: Array.from(read.idf), weights: writtenOut(read.weights) }).toEqual({
       ...classifier,
       weights: matrix,
     });
