@@ -1,3 +1,4 @@
+import type { AskModel, Needs } from './ask-model.ts';
 import type { ComponentModel } from './component-model.ts';
 import type { CodeText, FigureText, LampText, PartText, SellerText } from './answer-texts.ts';
 import type { Fitments } from './fitment-model.ts';
@@ -79,22 +80,6 @@ export interface FindingModel {
   facetShares: Record<FacetId, Record<FacetValueId, number>>;
 }
 
-export interface AskModel {
-  text: string;
-  /** One tap each; "don't know" is added by the planner. */
-  answers: { state: StateId; label: string }[];
-  /** Minutes it takes the owner to find out, 0.1 for "just remember". */
-  minutes: number;
-  /** Asked because of danger: outranks every other question. */
-  safety: boolean;
-  /** What a car of each of these states is fitted with: nobody is asked of a car of which that is known. */
-  knownBy?: Record<StateId, EquipmentId>;
-  /** States of other findings that answer it too: whoever told one of them is not asked. */
-  answeredBy?: Record<FindingId, StateId[]>;
-  /** States of other findings, one of which must have been told for it to make sense. */
-  supposes?: Record<FindingId, StateId[]>;
-}
-
 export interface CauseModel {
   id: CauseId;
   system: SystemId;
@@ -147,7 +132,7 @@ export interface CheckModel {
   access: string | null;
   accessMinutes: number;
   /** An engine that runs, or a drive. */
-  needs: 'running' | 'driving' | null;
+  needs: Needs | null;
   /** High voltage, airbags, fuel pressure and the like: a shop does it, owners only learn what to ask for. */
   proOnly: boolean;
 }

@@ -3,7 +3,7 @@ import { isByModel } from './by-model.ts';
 import { listDifferential, type InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { weighComplaints } from './infer/weigh-complaints.ts';
-import { allowedChecks } from './plan/allowed-checks.ts';
+import { allowedChecks, allowedQuestions } from './plan/allowed.ts';
 import { plan } from './plan/plan.ts';
 import { evaluateSafety } from './safety/evaluate-safety.ts';
 import type { DriveAdvice } from './knowledge-base.ts';
@@ -48,7 +48,11 @@ export function reassess(
   const safety = judgeSafety(evidence, differentials, ofOther, model);
   const ordered = complaints.map(({ complaint }) => ({
     ...complaint,
-    plan: { ...complaint.plan, checks: allowedChecks(complaint.plan.checks, safety, model) },
+    plan: {
+      ...complaint.plan,
+      checks: allowedChecks(complaint.plan.checks, safety, model),
+      questions: allowedQuestions(complaint.plan.questions, safety, model),
+    },
   }));
   const { records } = vehicle;
   if (records === undefined) return { evidence: [...evidence], complaints: ordered, safety };

@@ -1,4 +1,5 @@
-import { BINARY_STATES, type AskModel, type FindingModel } from '#engine/knowledge-base.ts';
+import type { AskModel, StatesOf } from '#engine/ask-model.ts';
+import { BINARY_STATES, type FindingModel } from '#engine/knowledge-base.ts';
 import { BACKGROUNDS, SALIENCES } from '#curator/strength-words.ts';
 import { codeFinding, dangerFinding, type Authored, type KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { EVERY_STATE, isOwnerVisible, statesOf, type AuthoredFinding } from '#curator/schema/finding.ts';
@@ -102,13 +103,14 @@ function askOf({ ask, states: labels }: AuthoredFinding, states: string[], tree:
     safety: ask.safety,
     ...(ask.known_by === undefined ? {} : { knownBy: ask.known_by }),
     ...(ask.answered_by.length === 0 ? {} : { answeredBy: statesTold(ask.answered_by, tree) }),
+    ...(ask.needs === undefined ? {} : { needs: ask.needs }),
     ...(ask.supposes.length === 0 ? {} : { supposes: statesTold(ask.supposes, tree) }),
   };
 }
 
 /** States by their findings; a finding named alone is meant in any of its states but the normal one. */
-function statesTold(all: readonly string[], tree: KnowledgeTree): Record<string, string[]> {
-  const states: Record<string, string[]> = {};
+function statesTold(all: readonly string[], tree: KnowledgeTree): StatesOf {
+  const states: StatesOf = {};
   for (const told of all) {
     const [finding = told, state] = told.split('.');
     const of = tree.findings.get(finding);

@@ -5,6 +5,7 @@ import {
   id,
   ids,
   minutes,
+  oneOf,
   probability,
   provenance,
   salience,
@@ -29,6 +30,7 @@ const ask = z.strictObject({
   known_by: z.record(id, id).optional(),
   answered_by: z.array(told).default([]),
   supposes: z.array(told).default([]),
+  needs: oneOf(['running', 'driving']).optional(),
 });
 
 const shape = z.strictObject({

@@ -1,6 +1,6 @@
+import type { AskModel } from '../ask-model.ts';
 import type { Evidence, VehicleFacts } from '../evidence.ts';
 import type {
-  AskModel,
   CauseId,
   CauseModel,
   CheckId,

@@ -1,6 +1,6 @@
 import type { Evidence, Origin, VehicleFacts } from '../evidence.ts';
 import type { PreparedFinding } from '../infer/prepared-model.ts';
-import type { FindingId, StateId } from '../knowledge-base.ts';
+import type { StatesOf } from '../ask-model.ts';
 
 /** Whether nobody need be asked for a finding: it is known of the car, was told, or its question would come out of the blue. */
 export function isNeedless(
@@ -30,6 +30,6 @@ function supposesUntold({ ask }: Pick<PreparedFinding, 'ask'>, told: readonly Ev
   return ask?.supposes !== undefined && !told.some((each) => isAmong(ask.supposes, each));
 }
 
-function isAmong(states: Record<FindingId, StateId[]> | undefined, { finding, state, origin }: Evidence): boolean {
+function isAmong(states: StatesOf | undefined, { finding, state, origin }: Evidence): boolean {
   return SURE.has(origin) && states?.[finding]?.includes(state) === true;
 }
