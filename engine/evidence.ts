@@ -60,6 +60,8 @@ export interface VehicleFacts {
   partAges?: Record<string, PartAge>;
   /** How many times likelier a cause is because this make, model, engine and year are known for it. */
   knownFor: Record<CauseId, number>;
+  /** The cars that a cause is known of, where this is one of them: "2004–2010 Ford F-150"; left out where there is none. */
+  weakPoints?: Record<CauseId, string>;
   /** What public records say; left out where none were looked up. */
   records?: RecordsInPlay;
 }
@@ -154,4 +156,6 @@ export interface Assessment {
   safety: SafetyVerdict;
   /** What public records say of the car; left out where none were looked up. */
   records?: RecordsInPlay;
+  /** As of `VehicleFacts`. */
+  weakPoints?: Record<CauseId, string>;
 }

@@ -54,9 +54,11 @@ export function reassess(
       questions: allowedQuestions(complaint.plan.questions, safety, model),
     },
   }));
-  const { records } = vehicle;
-  if (records === undefined) return { evidence: [...evidence], complaints: ordered, safety };
-  return { evidence: [...evidence], complaints: ordered, safety: warnOfRecalls(safety, records.warnings), records };
+  const { records, weakPoints } = vehicle;
+  const known = weakPoints === undefined ? {} : { weakPoints };
+  if (records === undefined) return { evidence: [...evidence], complaints: ordered, safety, ...known };
+  const warned = warnOfRecalls(safety, records.warnings);
+  return { evidence: [...evidence], complaints: ordered, safety: warned, records, ...known };
 }
 
 /**

@@ -29,6 +29,17 @@ test('a cause is settled by its first check whose outcome is not known yet', () 
   expect(checkOf(...checks.map((id) => said(id)))).toBeNull();
 });
 
+test('that such cars are known for a cause speaks for it', () => {
+  const known = { ...assessment, weakPoints: { belt: '2012–2019 Nissan Altima' } };
+  const shares = ['belt', 'pulley'].map((id) => ({ cause: id, share: 0.4, marginal: 0.4, why: [] }));
+  const block = { shares, differential: { told: 1 }, plan: { checks: [] }, weight: 1 } as unknown as Block & {
+    weight: number;
+  };
+  const [belt, pulley] = listCauses([block], 1, known, knowledge);
+  expect(belt!.because).toEqual(['known of the 2012–2019 Nissan Altima']);
+  expect(pulley!.because).toEqual([]);
+});
+
 test('what rounds to no percent of the whole is not listed', () => {
   const ids = (weight: number) => listed({ belt: 0.9, pulley: 0.02 }, [], weight).map(({ id }) => id);
   expect(ids(1)).toContain('pulley');

@@ -49,7 +49,7 @@ export function listCauses(
   if (other < 0 && last !== undefined) last.share = Math.round((last.share + other) * 100) / 100;
   const named = items.map((item) =>
     withSources(
-      withRecords(item, knowledge.causes.get(item.id)?.system, assessment.records),
+      withRecords(withWeakPoint(item, assessment), knowledge.causes.get(item.id)?.system, assessment.records),
       assessment.evidence,
       knowledge,
     ),
@@ -58,6 +58,12 @@ export function listCauses(
   const others = other > 0 ? [{ id: OTHER, name: 'Something else', share: other, ...rest }] : [];
   // Of equal shares, a cause that has a name comes first.
   return [...named, ...others].toSorted((a, b) => b.share - a.share);
+}
+
+/** A cause with the cars that it is known of, where this is one of them. */
+function withWeakPoint(item: DifferentialItem, { weakPoints }: Assessment): DifferentialItem {
+  const cars = weakPoints?.[item.id];
+  return cars === undefined ? item : { ...item, because: [...item.because, `known of the ${cars}`] };
 }
 
 /** Whether what a check would find is known. */

@@ -87,6 +87,16 @@ export function causeFactors(weaknesses: readonly KnownWeakness[]): Record<Cause
   return factors;
 }
 
+/** A weakness that makes its cause less than so many times likelier is no reason to name. */
+const TELLS_FROM = 1.5;
+
+/** The cars that each cause is known of, by its strongest weakness. */
+export function weakPoints(weaknesses: readonly KnownWeakness[]): Record<CauseId, string> {
+  const points: Record<CauseId, string> = {};
+  for (const { cause, cars, factor } of weaknesses) if (factor >= TELLS_FROM) points[cause] ??= cars;
+  return points;
+}
+
 /** 1 where the owner named the engine, 0 where another one, its share among such cars where none. */
 function engineShare(engine: NonNullable<PatternFailureModel['engine']>, told: string[]): number {
   const wanted = engine.words.flatMap(engineWords);

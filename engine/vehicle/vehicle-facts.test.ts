@@ -66,9 +66,15 @@ describe('facts of a vehicle', () => {
   test('what such cars are known for raises its cause, and settles what they have', () => {
     const { facts, weaknesses } = car({}, [oilInCivics]);
     expect(facts.knownFor).toEqual({ oil_use: 9 });
+    expect(facts.weakPoints).toEqual({ oil_use: '2013–2015 Honda Civic' });
     expect(facts.equipment['turbo']).toBe(true);
     expect(weaknesses.map(({ id }) => id)).toEqual(['civic_oil']);
-    expect(car({ year: '2016' }, [oilInCivics]).facts.knownFor).toEqual({});
+    const other = car({ year: '2016' }, [oilInCivics]).facts;
+    expect(other.knownFor).toEqual({});
+    expect(other.weakPoints).toBeUndefined();
+    // Of an engine that hardly any of them has it is no reason.
+    const rare = { ...oilInCivics, engine: { label: '9-liter V12', words: ['9.0'], share: 0.02 } };
+    expect(car({}, [rare]).facts.weakPoints).toEqual({});
   });
 
   test.each([

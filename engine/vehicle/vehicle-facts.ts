@@ -2,7 +2,13 @@ import type { VehicleFacts } from '../evidence.ts';
 import type { EquipmentId } from '../knowledge-base.ts';
 import { climateWords } from './climate.ts';
 import { knownEquipment, type PreparedFitments } from './known-equipment.ts';
-import { causeFactors, knownWeaknesses, type KnownWeakness, type PreparedWeaknesses } from './known-weaknesses.ts';
+import {
+  causeFactors,
+  knownWeaknesses,
+  weakPoints,
+  type KnownWeakness,
+  type PreparedWeaknesses,
+} from './known-weaknesses.ts';
 import type { PreparedComponents } from './match-components.ts';
 import type { DoneWork } from './part-ages.ts';
 import type { VehicleRecords } from './vehicle-records.ts';
@@ -77,6 +83,7 @@ export function vehicleFacts(
       climate: vehicle.climate ?? { frost: false, heat: false, salt: false },
       recentlyReplaced: [],
       knownFor: weighed === null ? knownFor : strongest(knownFor, weighed.factors),
+      ...(known.weaknesses.length === 0 ? {} : { weakPoints: weakPoints(known.weaknesses) }),
       ...(weighed === null ? {} : { records: weighed.inPlay }),
     },
     label,
