@@ -37,6 +37,31 @@ describe('everything the engine makes of the evidence', () => {
     expect(safety.level).toBe('critical');
   });
 
+  test('nothing is asked that the car is known to have, that was told of another complaint, or that the warning forbids', () => {
+    const asked = (ask: object, told: Parameters<typeof reassess>[0], equipment = {}) => {
+      const source = workshopModel();
+      const findings = source.findings.map((each) =>
+        each.id === 'lights' ? { ...each, ask: { ...each.ask!, ...ask } } : each,
+      );
+      const safetyRules = source.safetyRules.map((rule) => ({ ...rule, engineOff: true }));
+      const model = prepareModel({ ...source, findings, safetyRules });
+      const { complaints } = reassess(told, { ...anyVehicle, equipment }, model);
+      return complaints.flatMap(({ plan }) => plan.questions.map(({ finding }) => finding)).includes('lights');
+    };
+    const told = [said('no_start'), said('crank', { state: 'single_click' })];
+    const squeals = [...told, said('brake_squeal')];
+    const toFloor = [...told, said('brake_pedal', { state: 'to_floor' })];
+    expect([asked({}, told), asked({}, squeals), asked({}, toFloor)]).toEqual([true, true, true]);
+    expect(asked({ knownBy: { dim: 'lamps_of_oil' } }, told, { lamps_of_oil: true })).toBe(false);
+    expect(asked({ answeredBy: { brake_squeal: ['present'] } }, squeals)).toBe(false);
+    expect(asked({ needs: 'running' }, toFloor)).toBe(false);
+  });
+
+  test('what such cars are known for goes with it', () => {
+    const weakPoints = { worn_starter: '2014 Honda Civic' };
+    expect(reassess([said('no_start')], { ...anyVehicle, weakPoints }, workshop).weakPoints).toEqual(weakPoints);
+  });
+
   test('a tap changes the differential, and taking it back restores it exactly', () => {
     const told = [said('no_start'), said('crank', { state: 'single_click' })];
     const tapped = assess(...told, said('starts_after_tap', { origin: 'answer', state: 'absent' }));

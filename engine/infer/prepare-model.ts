@@ -79,7 +79,6 @@ function linksByFinding(causes: InferenceModel['causes']): Map<string, { cause: 
 function prepareQuestions(findings: readonly PreparedFinding[]): PreparedQuestions {
   return {
     minutes: Float64Array.from(findings, ({ ask }) => ask?.minutes ?? Infinity),
-    safety: Uint8Array.from(findings, ({ ask }) => Number(ask?.safety === true)),
   };
 }
 

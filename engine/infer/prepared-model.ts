@@ -76,8 +76,6 @@ export interface StoryLikeness {
 export interface PreparedQuestions {
   /** Minutes that the answer takes; Infinity = it is not asked. */
   minutes: Float64Array;
-  /** 1 = of a danger. */
-  safety: Uint8Array;
 }
 
 /** Which equipment a cause requires, by places among the equipment that any does. */

@@ -28,15 +28,21 @@ export interface Candidate {
   score: number;
 }
 
+/** Whether a finding may be asked for at all. */
+type MayAsk = (finding: PreparedFinding) => boolean;
+
+const anything: MayAsk = () => true;
+
 /** Questions that may be asked now, best first: asked of the owner in words, quick, and about nothing already said. */
 export function rateQuestions(
   evidence: readonly Evidence[],
   differential: Differential,
   checks: readonly CheckOption[],
   model: PreparedModel,
+  mayAsk = anything,
 ): Candidate[] {
   const inPlay = causesInPlay(differential, model);
-  const rated = rateTables(evidence, inPlay, model, false);
+  const rated = rateTables(evidence, inPlay, model, mayAsk);
   const ordered = rated.sort(byScore);
   const options = checks.map(({ check, covers }) => ({
     check,
@@ -55,18 +61,24 @@ export function rateDangers(
   differential: Differential,
   checks: readonly CheckOption[],
   model: PreparedModel,
+  mayAsk = anything,
 ): Candidate[] {
-  const ofSafety = rateTables(evidence, causesInPlay(differential, model), model, true);
+  const ofSafety = rateTables(
+    evidence,
+    causesInPlay(differential, model),
+    model,
+    (finding) => finding.ask?.safety === true && mayAsk(finding),
+  );
   const dangers = ofSafety.filter(isDanger);
-  return dangers.length < 2 ? dangers : rateQuestions(evidence, differential, checks, model).filter(isDanger);
+  return dangers.length < 2 ? dangers : rateQuestions(evidence, differential, checks, model, mayAsk).filter(isDanger);
 }
 
-/** What the answer to each question is expected to tell, without what it saves of checking. `ofSafety`: to those of dangers alone. */
+/** What the answer to each question is expected to tell, without what it saves of checking. */
 function rateTables(
   evidence: readonly Evidence[],
   inPlay: CausesInPlay,
   model: PreparedModel,
-  ofSafety: boolean,
+  mayAsk: MayAsk,
 ): Candidate[] {
   const settled = new Set<number>();
   const groups = new Set<string>();
@@ -78,11 +90,11 @@ function rateTables(
     const { group } = model.findings[index]!;
     if (group !== null) groups.add(group);
   }
-  const { minutes, safety } = model.questions;
+  const { minutes } = model.questions;
   const tables = tabulateReports(
     inPlay,
     model,
-    (index) => minutes[index]! <= longestAsk && !settled.has(index) && (!ofSafety || safety[index] === 1),
+    (index) => minutes[index]! <= longestAsk && !settled.has(index) && mayAsk(model.findings[index]!),
   );
   const worlds: Worlds = [inPlay.weights];
   return tables.map((table) => {

@@ -30,9 +30,7 @@ export function plan(
   const options = listCheckOptions(evidence, differential, model);
   const settled = findStopReason(evidence, differential, model);
   const rate = settled === null ? rateQuestions : rateDangers;
-  const candidates = rate(evidence, differential, options, model).filter(
-    ({ table: { finding } }) => !isNeedless(finding, equipment, told),
-  );
+  const candidates = rate(evidence, differential, options, model, (each) => !isNeedless(each, equipment, told));
   const stop = settled ?? (isWorthAsking(candidates[0]) ? null : 'nothing_left_to_learn');
   const allowed = stop === null ? candidates : candidates.filter(isDanger);
   const open = complains ? [] : askForComplaint(evidence, model);
