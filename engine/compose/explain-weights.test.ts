@@ -32,7 +32,7 @@ test('the figure is what has moved the ranking, not what the finding says by its
   const why = [of('click', 12), of('dim', 5), of(STORY, 4)];
   expect(explain(why, [of('click', 2), of('dim', 1.1), of(STORY, 30)]).because).toEqual([
     'you said “click” (a little, ×2)',
-    'you said “dim” (fits too)',
+    'you said “dim”',
   ]);
   expect(explain([of('click', 1.2), of(STORY, 4)], [of('click', 1.2), of(STORY, 30)]).because).toEqual([
     'it sounds like what owners with this fault tell',
@@ -77,7 +77,7 @@ test('the same words fit once', () => {
   const why = [of('click', 12), of('dim', 5)];
   const moved = [of('click', 1.2), of('dim', 1.1)];
   const share = { cause: 'battery', share: 0.5, marginal: 0.5, why, moved };
-  expect(explainWeights(share, twice, knowledge).because).toEqual(['you said “it clicks and goes dim” (fits too)']);
+  expect(explainWeights(share, twice, knowledge).because).toEqual(['you said “it clicks and goes dim”']);
 });
 
 test('the same words are never a reason for and against at once: the reading that tells more', () => {

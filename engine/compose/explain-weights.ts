@@ -83,7 +83,7 @@ function alsoFitting(
   return fitting.flatMap((said) => {
     if (isSaid(said, once)) return [];
     once.add(said);
-    return `${said} (fits too)`;
+    return said;
   });
 }
 

@@ -10,7 +10,9 @@ const { knowledge, assessment } = composeContext({
   model: {
     findings: checks.map((id) => yesNo(id)),
     checks: checks.map((id) => check(`${id}_check`, id, 3, { name: id })),
-    causes: ['belt', 'pulley'].map((id) => cause(id, 0.01, {}, { checks: checks.map((each) => `${each}_check`) })),
+    causes: ['belt', 'pulley', 'strap'].map((id) =>
+      cause(id, 0.01, {}, { checks: checks.map((each) => `${each}_check`) }),
+    ),
   },
 });
 const listed = (shares: Record<string, number>, evidence: Evidence[], weight = 1) => {
@@ -44,4 +46,46 @@ test('what rounds to no percent of the whole is not listed', () => {
   const ids = (weight: number) => listed({ belt: 0.9, pulley: 0.02 }, [], weight).map(({ id }) => id);
   expect(ids(1)).toContain('pulley');
   expect(ids(0.05)).not.toContain('pulley');
+});
+
+test('a small cause that only something speaks against is left out beyond the second', () => {
+  const against = [{ finding: 'look', weight: -1 }];
+  const shares = [
+    { cause: 'belt', share: 0.6 },
+    { cause: 'pulley', share: 0.3 },
+    { cause: 'strap', share: 0.04 },
+  ].map((each) => ({ ...each, marginal: each.share, why: against, moved: against }));
+  const ids = (weakPoints: Record<string, string>, some = shares) => {
+    const block = { shares: some, differential: { told: 1 }, plan: { checks: [] }, weight: 1 };
+    const blocks = [block as unknown as Block & { weight: number }];
+    return listCauses(blocks, 1, { ...assessment, evidence: [said('look')], weakPoints }, knowledge).map(
+      ({ id }) => id,
+    );
+  };
+  expect(ids({})).toEqual(['belt', 'pulley', 'other']);
+  expect(ids({ strap: '2012–2019 Nissan Altima' })).toContain('strap');
+  expect(ids({}, shares.slice(1))).toContain('strap');
+});
+
+test('a cause is settled by a check at hand rather than by a long one, and what no owner can do is a shop’s', () => {
+  const plan = {
+    checks: [
+      { check: 'look_check', minutes: 60, covers: [], value: 1 },
+      { check: 'pull_check', minutes: 5, covers: [], value: 0.5 },
+    ],
+  };
+  const share = { cause: 'belt', share: 0.9, marginal: 0.9, why: [] };
+  const block = { shares: [share], differential: { told: 1 }, plan, weight: 1 } as unknown as Block & {
+    weight: number;
+  };
+  expect(listCauses([block], 1, assessment, knowledge)[0]?.check).toBe('pull');
+  const { knowledge: shops, assessment: here } = composeContext({
+    model: {
+      findings: [yesNo('look')],
+      checks: [check('look_check', 'look', 3, { name: 'look', proOnly: true })],
+      causes: [cause('belt', 0.01, {}, { checks: ['look_check'] })],
+    },
+  });
+  const alone = { ...block, plan: { checks: [] } } as unknown as Block & { weight: number };
+  expect(listCauses([alone], 1, here, shops)[0]?.check).toBe('look (at a shop)');
 });

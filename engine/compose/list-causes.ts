@@ -1,7 +1,8 @@
-import type { Assessment, Share } from '../evidence.ts';
+import type { Assessment, PlannedCheck, Share } from '../evidence.ts';
 import { claims } from './claims.ts';
 import type { Block } from './complaint-blocks.ts';
 import { explainWeights, MOST_AGAINST, MOST_FOR } from './explain-weights.ts';
+import { firstAtHand } from './planned-checks.ts';
 import { dollars, duration, ESTIMATE_BASIS, shopCost } from './ranges.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
@@ -16,6 +17,9 @@ const FLOOR = 0.02;
 /** So many are shown though under the floor, as long as they round to a whole percent. */
 const FEWEST_CAUSES = 5;
 const LEAST = 0.005;
+/** Of a smaller share is left out what nothing told speaks for and something against, beyond the second. */
+const FAR_FETCHED = 0.05;
+const FEWEST_CAUSES_AT_ALL = 2;
 
 /**
  * The ranked causes of one complaint as claimed, in descending share: whole percents, at most 95 %, nothing under 2 % beyond the fifth, the
@@ -28,7 +32,7 @@ export function listCauses(
   knowledge: ViewKnowledge,
 ): DifferentialItem[] {
   const most = Math.max(2, Math.floor(SHOWN_CAUSES / lists));
-  const items = mergeAlike(
+  const all = mergeAlike(
     blocks.flatMap(({ shares, differential, plan, weight }) => {
       const isNamed = (cause: string) => knowledge.causes.get(cause)?.residual === false;
       const shown = claims(shares, differential.told, isNamed, most)
@@ -38,18 +42,19 @@ export function listCauses(
       return shown
         .filter(({ share }) => share * weight >= LEAST)
         .map((share) => ({
-          ...describe(share, assessment, knowledge, plan.checks),
+          ...withWeakPoint(describe(share, assessment, knowledge, plan.checks), assessment),
           share: Math.round(share.share * weight * 100) / 100,
         }));
     }),
   );
+  const items = all.filter((item, place) => place < FEWEST_CAUSES_AT_ALL || !isFarFetched(item));
   const other = Math.round((1 - items.reduce((sum, each) => sum + each.share, 0)) * 100) / 100;
   const last = items.at(-1);
   // Rounding up may pass 100 %; the smallest gives it back.
   if (other < 0 && last !== undefined) last.share = Math.round((last.share + other) * 100) / 100;
   const named = items.map((item) =>
     withSources(
-      withRecords(withWeakPoint(item, assessment), knowledge.causes.get(item.id)?.system, assessment.records),
+      withRecords(item, knowledge.causes.get(item.id)?.system, assessment.records),
       assessment.evidence,
       knowledge,
     ),
@@ -60,11 +65,18 @@ export function listCauses(
   return [...named, ...others].toSorted((a, b) => b.share - a.share);
 }
 
+/** Little speaks for it, and of what was told nothing by itself. */
+function isFarFetched({ share, because, against }: DifferentialItem): boolean {
+  return share < FAR_FETCHED && because.length === 0 && against.length > 0;
+}
+
 /** A cause with the cars that it is known of, where this is one of them. */
-function withWeakPoint(item: DifferentialItem, { weakPoints }: Assessment): DifferentialItem {
+function withWeakPoint(item: Described, { weakPoints }: Assessment): Described {
   const cars = weakPoints?.[item.id];
   return cars === undefined ? item : { ...item, because: [...item.because, `known of the ${cars}`] };
 }
+
+type Described = Omit<DifferentialItem, 'share'>;
 
 /** Whether what a check would find is known. */
 function isDone(check: string, { evidence }: Assessment, { checks }: ViewKnowledge): boolean {
@@ -88,22 +100,28 @@ function mergeAlike(items: readonly DifferentialItem[]): DifferentialItem[] {
   return [...merged.values()];
 }
 
+/** What no owner can do stands there as a shop's. */
+function nameOf(check: { name: string; proOnly: boolean } | undefined): string | null {
+  if (check === undefined) return null;
+  return check.proOnly ? `${check.name} (at a shop)` : check.name;
+}
+
 function describe(
   share: Share,
   assessment: Assessment,
   knowledge: ViewKnowledge,
-  planned: { check: string; covers: string[] }[],
-): Omit<DifferentialItem, 'share'> {
+  planned: readonly PlannedCheck[],
+): Described {
   const cause = knowledge.causes.get(share.cause);
   const repair = knowledge.repairs[share.cause];
   const check =
-    planned.find((each) => cause?.checks.includes(each.check) ?? false)?.check ??
+    firstAtHand(planned.filter((each) => cause?.checks.includes(each.check) ?? false))?.check ??
     cause?.checks.find((id) => !isDone(id, assessment, knowledge));
   return {
     id: share.cause,
     name: cause?.name ?? share.cause,
     ...explainWeights(share, assessment.evidence, knowledge),
-    check: check === undefined ? null : (knowledge.checks.get(check)?.name ?? null),
+    check: nameOf(knowledge.checks.get(check ?? '')),
     cost_range: repair === undefined ? null : dollars(shopCost(repair.partsUsd, repair.laborHours)),
     labor_time:
       repair === undefined ? null : duration({ low: repair.laborHours.low * 60, high: repair.laborHours.high * 60 }),

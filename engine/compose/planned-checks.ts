@@ -14,9 +14,14 @@ export function describedChecks(
   const all = plannedChecks(assessment);
   const short = all.filter((each) => each.minutes <= LONGEST_MINUTES);
   const settles = ({ covers }: PlannedCheck) => leading !== undefined && covers.includes(leading);
-  const missed = short.slice(0, SHOWN).some(settles) ? undefined : all.find(settles);
+  const missed = short.slice(0, SHOWN).some(settles) ? undefined : firstAtHand(all.filter(settles));
   const shown = missed === undefined ? short.slice(0, SHOWN) : [missed, ...short.slice(0, SHOWN - 1)];
   return all.filter((each) => shown.includes(each));
+}
+
+/** The first of some that takes no long while, else the first. */
+export function firstAtHand(checks: readonly PlannedCheck[]): PlannedCheck | undefined {
+  return checks.find(({ minutes }) => minutes <= LONGEST_MINUTES) ?? checks[0];
 }
 
 /** The checks of all complaints in their order; one that several ask for once, with all that it settles. */
