@@ -13,7 +13,7 @@ import { storiesOfParts } from './part-stories.ts';
 import { readDanger } from './safety/danger-reader.ts';
 import { reasonedAway } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
-import { DOUBTED } from './safety/evaluate-safety.ts';
+import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
 import { weighDanger, type Aside } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { readWithin, soundsLike, type Sounding } from './understand/finding-reader.ts';
@@ -159,7 +159,10 @@ function dangerEvidence(
     );
     if (readings.length === 0) return [];
     const worst = readings.reduce((most, reading) => (reading.logOdds > most.logOdds ? reading : most));
-    return weighDanger(worst, caught, model, { ...aside, onlyAsks });
+    return [
+      { finding: LIKELIEST, state: worst.rule, origin: 'guessed', facets: {}, quote: null, at: aside.at },
+      ...weighDanger(worst, caught, model, { ...aside, onlyAsks }),
+    ];
   };
   if (!onlyAsks) return hearIn([[besideQuestions, caught], ...apart]);
   if (caught.length === 0 || caught.some(({ finding }) => finding.startsWith('danger.'))) return [];

@@ -11,6 +11,9 @@ import { ruleFires } from './evaluate-rule.ts';
  */
 export const DOUBTED = 'danger_doubted';
 
+/** Evidence of the rule that the words of a message, taken together, sound most like: its state. It fires nothing. */
+export const LIKELIEST = 'danger_likeliest';
+
 /** Begins the findings of the net on the raw text. */
 const NET = 'danger.';
 
@@ -38,11 +41,13 @@ export function evaluateSafety(
   const fired = model.safetyRules
     .filter((rule, place) => concerned.has(place) && ruleFires(rule, evidence, model))
     .map((rule) => groundOf(rule, evidence, firm, model));
+  const likeliest = evidence.findLast(({ finding }) => finding === LIKELIEST)?.state;
   const named = namedIn(evidence, fired, model);
   fired.sort(
     (a, b) =>
       severity[b.level] - severity[a.level] ||
       strictness[b.drive] - strictness[a.drive] ||
+      Number(b.id === likeliest) - Number(a.id === likeliest) ||
       Number(named.has(b.id)) - Number(named.has(a.id)) ||
       (a.id < b.id ? -1 : 1),
   );
