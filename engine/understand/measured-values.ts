@@ -138,6 +138,7 @@ function valuesIn(text: string, from: number, to: number): MeasuredValue[] {
     if (quantity === null || value === null) return [];
     const start = Math.min(name?.from ?? figure.from, figure.from);
     if (quantity === 'voltage' && isOtherVoltage(clause, figure)) return [];
+    if (name !== null && isOtherOfCoolant(clause, name, figure)) return [];
     const end = figures[at + 1]?.from ?? clause.length;
     const begin = figures[at - 1]?.to ?? 0;
     return [
@@ -159,6 +160,22 @@ function isOtherVoltage(clause: string, { from, to }: Mark): boolean {
     (KIND_OF_VOLTS.test(clause.slice(from, to)) && KIND_BEHIND.test(clause.slice(to))) ||
     (ONE_VOLT.test(clause.slice(from, to)) && KIND_BEFORE.test(clause.slice(0, from)))
   );
+}
+
+/** The highest temperature that a coolant sensor can report, in °F. */
+const HOTTEST_REPORTED = 420;
+/** So near to the bare word a figure without a unit is its temperature, as far as a living engine has such. */
+const NEAR_CHARACTERS = 24;
+const COUNTED =
+  /^\s?(?:k|km|miles?|mi|minutes?|mins?|hours?|days?|weeks?|months?|dollars?|bucks|psi|ml|quarts?|gallons?)\b/i;
+
+/** "Coolant all over my 2010 Focus", "good to -37": of coolant more is counted than its temperature. */
+function isOtherOfCoolant(clause: string, { quantity, from, to }: Name, figure: Figure): boolean {
+  if (quantity !== 'coolant' || figure.unit !== '') return false;
+  if (figure.value > HOTTEST_REPORTED || COUNTED.test(clause.slice(figure.to))) return true;
+  if (clause.slice(from, to).toLowerCase() !== 'coolant') return false;
+  const apart = Math.max(figure.from - to, from - figure.to);
+  return apart > NEAR_CHARACTERS || figure.value < 140 || figure.value > 285;
 }
 
 function figuresIn(clause: string): Figure[] {
