@@ -26,6 +26,7 @@ import { matchableOf } from './understand/matchable-sentence.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
 import { understand } from './understand/understand.ts';
+import { withoutGuessedResults } from './without-guessed-results.ts';
 
 /** What hearing needs of the knowledge. */
 interface HearingKnowledge {
@@ -71,7 +72,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const besideQuestions = message.sentences.flatMap(({ matchable }, index) =>
     questions.bare.has(index) ? [] : matchable,
   );
-  const named = withoutNames(read.evidence, questions, knowledge.texts.model);
+  const named = withoutGuessedResults(withoutNames(read.evidence, questions, knowledge.texts.model), knowledge.model);
   const sounding = knowledge.findings === null ? [] : soundsLike(whole, named, knowledge.findings, knowledge.phrases);
   const told = hearFindings(
     { ...read, evidence: named, sounding, telling: besideQuestions, text: rest, at },

@@ -118,6 +118,7 @@ function prepareFinding(
     complaint: model.complaint,
     needsCause: model.complaint || isSpineFact,
     circumstance: !model.complaint && (leakPresent >= COMMON || model.salience <= SELDOM_TOLD),
+    result: !model.complaint && model.salience === 0,
     group: model.group,
     spine: model.spine.map((fact) => findingIndex.get(fact)!),
     ask: model.ask,

@@ -121,6 +121,8 @@ export interface PreparedFinding {
   needsCause: boolean;
   /** Says how or since when, and is no trouble of its own: common in any car, or seldom told unasked. */
   circumstance: boolean;
+  /** Known only to who has looked: the result of a check. */
+  result: boolean;
   group: string | null;
   /** Finding indices, in the order to ask. */
   spine: number[];
