@@ -7,9 +7,7 @@ const HOUSEHOLD = new Set(
   flight drone robot toy treadmill wheelchair stroller hearing doctor dentist school election stock stocks bitcoin crypto
   chimney satellite soup spaghetti spice lipstick kibble hamster rabbit rabbits jar joystick guitar piano violin router wifi modem mattress
   sofa couch blender grill barbecue bbq sprinkler sewing doorbell calculator subscription pottery clay razor
-  eyeglasses necklace tattoo shampoo candle candles`.split(
-    /\s+/,
-  ),
+  eyeglasses necklace tattoo shampoo candle candles`.split(/\s+/),
 );
 
 /** Whether a word is of the house and not of cars. */

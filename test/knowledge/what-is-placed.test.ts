@@ -19,8 +19,8 @@ const causesOf = ({ differential }: ReturnType<typeof about>) => differential.ma
 
 test('what sounds like a complaint beside an understood one, and is not understood itself, is told in its owner’s words (DIAG-01)', () => {
   const squeal = 'brakes squeal at the first stops only, stops fine.';
-  expect(replyTo(`${squeal} One of my hubcaps is loose and wobbles.`).reply.message).toContain(
-    'I could not place “One of my hubcaps is loose and wobbles”.',
+  expect(replyTo(`${squeal} The fuel flap rattles now and then.`).reply.message).toContain(
+    'I could not place “The fuel flap rattles now and then”.',
   );
   expect(replyTo(squeal).reply.message).not.toContain('could not place');
 });
