@@ -32,7 +32,10 @@ export function viewEvidence(evidence: readonly Evidence[], knowledge: ViewKnowl
     return [
       {
         finding: finding.id,
-        label: [stateLabel(finding, item.state), ...facets].join(', '),
+        label: [
+          isToldResult(finding, item) ? resultLabel(finding, item.state) : stateLabel(finding, item.state),
+          ...facets,
+        ].join(', '),
         state: wireState(finding, item.state),
         quote: item.quote,
         origin: item.origin,
@@ -40,6 +43,18 @@ export function viewEvidence(evidence: readonly Evidence[], knowledge: ViewKnowl
       },
     ];
   });
+}
+
+/** The result of a check that was told in an owner's own words: of what it is, no question beside it says. */
+function isToldResult({ complaint, salience, states }: FindingModel, { quote, origin }: Evidence): boolean {
+  return !complaint && salience === 0 && states.length > 1 && quote !== null && TOLD.has(origin);
+}
+
+const TOLD = new Set<Evidence['origin']>(['volunteered', 'hedged', 'guessed']);
+
+/** "what lies in the transmission pan: chips or flakes of metal" */
+function resultLabel(finding: FindingModel, state: string): string {
+  return isBinary(finding) ? finding.label : `${finding.label}: ${stateLabel(finding, state)}`;
 }
 
 /** What the owner may tap, "don't know" last. */
