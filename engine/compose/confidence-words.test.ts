@@ -16,7 +16,7 @@ const nearlySure: Differential = {
 test('a cause far ahead that rests on little is not said to have rivals', () => {
   const plan = { questions: [], checks: [], stop: null };
   expect(explainConfidence({ ...nearlySure, confidence: 'medium' }, plan)).toMatch(
-    /best by far .* nothing has proved it yet/,
+    /best by far .* it is not certain yet/,
   );
   const shares = [{ cause: 'one', share: 0.5, marginal: 0.5, why: [] }];
   expect(explainConfidence({ ...nearlySure, shares, confidence: 'medium' }, plan)).toContain('others still fit');

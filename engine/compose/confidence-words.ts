@@ -25,7 +25,7 @@ function sayHowSure(differential: Differential): string {
   if (differential.confidence === 'high')
     return `One cause explains what you describe clearly better than the others (${percent} %).`;
   if (differential.confidence === 'medium' && claimOf(leadingShare(differential), differential.told) >= LEADS)
-    return `One cause fits what you told best by far (${percent} %), but nothing has proved it yet.`;
+    return `One cause fits what you told best by far (${percent} %), but it is not certain yet.`;
   if (differential.confidence === 'medium') return `The leading cause stands at ${percent} %, but others still fit.`;
   return 'Several causes fit about equally well so far.';
 }

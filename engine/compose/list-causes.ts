@@ -23,7 +23,7 @@ const FEWEST_CAUSES_AT_ALL = 2;
 
 /**
  * The ranked causes of one complaint as claimed, in descending share: whole percents, at most 95 %, nothing under 2 % beyond the fifth, the
- * rest as "something else" in its place; the items sum to 1. Several blocks share the whole by their weights. `lists`: of all complaints.
+ * rest, and what is far-fetched, as "something else" in its place; the items sum to 1. Several blocks share the whole by their weights. `lists`: of all complaints.
  */
 export function listCauses(
   blocks: readonly (Block & { weight: number })[],
@@ -42,12 +42,14 @@ export function listCauses(
       return shown
         .filter(({ share }) => share * weight >= LEAST)
         .map((share) => ({
-          ...withWeakPoint(describe(share, assessment, knowledge, plan.checks), assessment),
+          ...describe(share, assessment, knowledge, plan.checks),
           share: Math.round(share.share * weight * 100) / 100,
         }));
     }),
   );
-  const items = all.filter((item, place) => place < FEWEST_CAUSES_AT_ALL || !isFarFetched(item));
+  const items = all
+    .map((item) => withWeakPoint(item, assessment))
+    .filter((item, place) => place < FEWEST_CAUSES_AT_ALL || !isFarFetched(item));
   const other = Math.round((1 - items.reduce((sum, each) => sum + each.share, 0)) * 100) / 100;
   const last = items.at(-1);
   // Rounding up may pass 100 %; the smallest gives it back.
@@ -71,12 +73,10 @@ function isFarFetched({ share, because, against }: DifferentialItem): boolean {
 }
 
 /** A cause with the cars that it is known of, where this is one of them. */
-function withWeakPoint(item: Described, { weakPoints }: Assessment): Described {
+function withWeakPoint(item: DifferentialItem, { weakPoints }: Assessment): DifferentialItem {
   const cars = weakPoints?.[item.id];
   return cars === undefined ? item : { ...item, because: [...item.because, `known of the ${cars}`] };
 }
-
-type Described = Omit<DifferentialItem, 'share'>;
 
 /** Whether what a check would find is known. */
 function isDone(check: string, { evidence }: Assessment, { checks }: ViewKnowledge): boolean {
@@ -111,7 +111,7 @@ function describe(
   assessment: Assessment,
   knowledge: ViewKnowledge,
   planned: readonly PlannedCheck[],
-): Described {
+): Omit<DifferentialItem, 'share'> {
   const cause = knowledge.causes.get(share.cause);
   const repair = knowledge.repairs[share.cause];
   const check =

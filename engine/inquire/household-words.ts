@@ -4,10 +4,9 @@ const HOUSEHOLD = new Set(
   boiler fireplace microwave toaster vacuum lawn mower lawnmower snowblower chainsaw trimmer garden pond pool aquarium fish plant
   plants house apartment kitchen bathroom bedroom toilet sink faucet basement roof fry frying cooking cook bake baking chicken bread
   pizza cake recipe salad coffee poem song movie book bible dress shirt shoe shoes bike bicycle scooter skateboard boat yacht jet plane airplane
-  flight drone robot toy treadmill wheelchair stroller hearing doctor dentist school election stock stocks bitcoin crypto
-  chimney satellite soup spaghetti spice lipstick kibble hamster rabbit rabbits jar joystick guitar piano violin router wifi modem mattress
-  sofa couch blender grill barbecue bbq sprinkler sewing doorbell calculator subscription pottery clay razor
-  eyeglasses necklace tattoo shampoo candle candles`.split(/\s+/),
+  flight drone robot toy treadmill wheelchair stroller hearing doctor dentist school election stock stocks bitcoin crypto`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a word is of the house and not of cars. */
