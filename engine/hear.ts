@@ -160,10 +160,11 @@ function dangerEvidence(
     );
     if (readings.length === 0) return [];
     const worst = readings.reduce((most, reading) => (reading.logOdds > most.logOdds ? reading : most));
-    return [
-      { finding: LIKELIEST, state: worst.rule, origin: 'guessed', facets: {}, quote: null, at: aside.at },
-      ...weighDanger(worst, caught, model, { ...aside, onlyAsks }),
-    ];
+    const doubtOrAlarm = weighDanger(worst, caught, model, { ...aside, onlyAsks });
+    // What a harmless message sounds like says nothing of a danger told before it.
+    if (worst.logOdds < 0) return doubtOrAlarm;
+    const likeliest = { finding: LIKELIEST, state: worst.rule, facets: {}, quote: null, at: aside.at };
+    return [{ ...likeliest, origin: 'guessed' }, ...doubtOrAlarm];
   };
   if (!onlyAsks) return hearIn([[besideQuestions, caught], ...apart]);
   if (caught.length === 0 || caught.some(({ finding }) => finding.startsWith('danger.'))) return [];
