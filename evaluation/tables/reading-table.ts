@@ -1,7 +1,8 @@
 import { diagnose, type Knowledge } from '#engine/diagnose.ts';
 import type { Evidence } from '#engine/evidence.ts';
 import { hear } from '#engine/hear.ts';
-import { proportion, sayProportion } from '../proportion.ts';
+import { evaluateSafety } from '#engine/safety/evaluate-safety.ts';
+import { proportion, sayProportion, type Proportion } from '../proportion.ts';
 import { readReadingCases, type ReadingCase } from '../read-sets.ts';
 import { scoreReading, type ReadingScore } from '../score-reading.ts';
 import type { Table } from '../table.ts';
@@ -31,7 +32,13 @@ export function readingTable(set: 'l-dev' | 'o-dev' | 'l-test', knowledge: Knowl
       ['polarity', '≥ 97 %', sayProportion(proportion(alone.polarityRight, alone.met))],
       ...readingRows(both).map(([name = '', , share = '']) => [`with guesses: ${name}`, '', share]),
       ['guessed and told', '', sayProportion(proportion(guessedRight, guessed))],
-      ...dangerRows(cases, (text) => answer(text).reply.safety_warning.level === 'critical'),
+      ...dangerRows(cases, {
+        isCritical: (text) => answer(text).reply.safety_warning.level === 'critical',
+        rulesOf: (text) =>
+          evaluateSafety(hear(text, 0, knowledge).evidence, [], knowledge.model).rules.flatMap(({ id, level }) =>
+            level === 'critical' ? id : [],
+          ),
+      }),
     ],
   };
 }
@@ -44,8 +51,19 @@ function readingRows({ right, missed, invented }: ReadingScore): string[][] {
   ];
 }
 
+/** Where several critical rules fire, and one of them at least is told: is the first one? */
+function toldFirst(cases: readonly ReadingCase[], rulesOf: (text: string) => string[]): Proportion {
+  const several = cases
+    .map(({ text, dangers }) => rulesOf(text).map((rule) => dangers!.includes(rule)))
+    .filter((told) => told.length > 1 && told.includes(true));
+  return proportion(several.filter(([first]) => first).length, several.length);
+}
+
 /** Of a set that was judged for danger too. */
-function dangerRows(cases: readonly ReadingCase[], isCritical: (text: string) => boolean): string[][] {
+function dangerRows(
+  cases: readonly ReadingCase[],
+  { isCritical, rulesOf }: { isCritical: (text: string) => boolean; rulesOf: (text: string) => string[] },
+): string[][] {
   const judged = cases.filter(({ dangers }) => dangers !== undefined);
   if (judged.length === 0) return [];
   const [dangers, others] = [true, false].map((danger) => judged.filter((each) => each.dangers!.length > 0 === danger));
@@ -54,5 +72,6 @@ function dangerRows(cases: readonly ReadingCase[], isCritical: (text: string) =>
   return [
     ['danger found', '≥ 99 %', critical(dangers!)],
     ['other called critical', '≤ 5 %', critical(others!)],
+    ['of several dangers called, one that is told first', '', sayProportion(toldFirst(dangers!, rulesOf))],
   ];
 }
