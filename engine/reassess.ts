@@ -1,5 +1,5 @@
 import type { Assessment, Differential, Evidence, FiredRule, SafetyVerdict, VehicleFacts } from './evidence.ts';
-import { isByModel } from './by-model.ts';
+import { isByModel } from './origins.ts';
 import { listDifferential, type InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { weighComplaints } from './infer/weigh-complaints.ts';

@@ -1,4 +1,4 @@
-import { isOfFile, type ModelOrigin } from './by-model.ts';
+import { isOfFile, type ModelOrigin } from './origins.ts';
 import { engineState } from './compose/evidence-view.ts';
 import type { ViewKnowledge } from './compose/view-knowledge.ts';
 import type { Evidence } from './evidence.ts';

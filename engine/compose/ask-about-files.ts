@@ -1,4 +1,4 @@
-import { isOfFile } from '../by-model.ts';
+import { isOfFile } from '../origins.ts';
 import type { Evidence } from '../evidence.ts';
 import { resolveEvidence } from '../infer/likelihood.ts';
 import type { FindingModel } from '../knowledge-base.ts';

@@ -1,4 +1,4 @@
-import { isGuess } from '../by-model.ts';
+import { isGuess } from '../origins.ts';
 import type { Assessment } from '../evidence.ts';
 import type { LampText } from '../answer-texts.ts';
 import { CODE } from './sources.ts';

@@ -1,5 +1,7 @@
 import type { Evidence } from '../evidence.ts';
 import type { FindingModel } from '../knowledge-base.ts';
+import { isOfWords } from '../origins.ts';
+import { isResult } from '../is-result.ts';
 import { resolveEvidence } from '../infer/likelihood.ts';
 import type { EvidenceItem } from './structured-reply.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
@@ -33,7 +35,9 @@ export function viewEvidence(evidence: readonly Evidence[], knowledge: ViewKnowl
       {
         finding: finding.id,
         label: [
-          isToldResult(finding, item) ? resultLabel(finding, item.state) : stateLabel(finding, item.state),
+          isResult(finding) && isOfWords(item.origin)
+            ? resultLabel(finding, item.state)
+            : stateLabel(finding, item.state),
           ...facets,
         ].join(', '),
         state: wireState(finding, item.state),
@@ -45,14 +49,7 @@ export function viewEvidence(evidence: readonly Evidence[], knowledge: ViewKnowl
   });
 }
 
-/** The result of a check that was told in an owner's own words: of what it is, no question beside it says. */
-function isToldResult({ complaint, salience, states }: FindingModel, { quote, origin }: Evidence): boolean {
-  return !complaint && salience === 0 && states.length > 1 && quote !== null && TOLD.has(origin);
-}
-
-const TOLD = new Set<Evidence['origin']>(['volunteered', 'hedged', 'guessed']);
-
-/** "what lies in the transmission pan: chips or flakes of metal" */
+/** Of what it is: told unasked, no question beside it says so ("what lies in the transmission pan: chips or flakes of metal"). */
 function resultLabel(finding: FindingModel, state: string): string {
   return isBinary(finding) ? finding.label : `${finding.label}: ${stateLabel(finding, state)}`;
 }

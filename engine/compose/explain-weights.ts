@@ -1,4 +1,4 @@
-import { isOfFile } from '../by-model.ts';
+import { isOfFile } from '../origins.ts';
 import type { Evidence, Share } from '../evidence.ts';
 import { STORY } from '../infer/weigh-story.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';

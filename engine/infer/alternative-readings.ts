@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence.ts';
+import { isOfWords } from '../origins.ts';
 
 /** Readings share words when at least this part of the shorter one's words are the other's too. */
 const sameWords = 0.5;
@@ -24,7 +25,7 @@ export function withoutSettledReadings(items: readonly Evidence[]): Evidence[] {
  * An answer or a tap is no reading: whoever confirms one of them has said what was meant.
  */
 export function alternativeSets(items: readonly Evidence[]): Evidence[][] {
-  const read = items.filter(({ origin }) => origin === 'volunteered' || origin === 'hedged' || origin === 'guessed');
+  const read = items.filter(({ origin }) => isOfWords(origin));
   const sets: Evidence[][] = [];
   if (read.length < 2) return sets;
   for (const item of read.toSorted((a, b) => (a.finding < b.finding ? -1 : 1))) {

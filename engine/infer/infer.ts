@@ -1,4 +1,5 @@
 import type { Differential, Evidence, Share, VehicleFacts, Weight } from '../evidence.ts';
+import { isFirm } from '../origins.ts';
 import { withoutSettledReadings } from './alternative-readings.ts';
 import { enumerateHypotheses, type EnumerateOptions } from './enumerate.ts';
 import { findExplainers } from './find-explainers.ts';
@@ -140,7 +141,7 @@ function withoutReading(
   model: PreparedModel,
   settings: InferOptions,
 ): Pick<Mixture, 'firm' | 'firmStart' | 'unread'> {
-  const known = evidence.filter(({ origin }) => origin === 'answer' || origin === 'code' || origin === 'measured');
+  const known = evidence.filter(({ origin }) => isFirm(origin));
   const firm = observe(resolveEvidence(known), model, settings);
   if (firm.length === 0) return { firm, firmStart: logOdds, unread: shares() };
   const explainers = findExplainers(firm, logOdds);

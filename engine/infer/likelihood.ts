@@ -1,6 +1,6 @@
 import type { Evidence, Origin } from '../evidence.ts';
 import type { FacetId, FacetValueId, FindingId } from '../knowledge-base.ts';
-import { isOfFile } from '../by-model.ts';
+import { isOfFile } from '../origins.ts';
 import type { PreparedFinding } from './prepared-model.ts';
 
 /** P(this is reported | the state is not / is the reported one). */

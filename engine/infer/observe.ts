@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence.ts';
-import { isGuess } from '../by-model.ts';
+import { isGuess } from '../origins.ts';
 import { alternativeSets } from './alternative-readings.ts';
 import { facetNoise, measuredLikelihood, reportLikelihood } from './likelihood.ts';
 import type { PreparedFinding, PreparedModel } from './prepared-model.ts';

@@ -1,5 +1,6 @@
 import type { FacetId, FacetValueId, FindingModel, InferenceModel, LinkModel } from '../knowledge-base.ts';
 import { answerTable } from './likelihood.ts';
+import { isResult } from '../is-result.ts';
 import { codeOf } from '../likeness.ts';
 import { findingsOf, indexRules } from './index-rules.ts';
 import { preparePriors } from './prepare-priors.ts';
@@ -118,7 +119,7 @@ function prepareFinding(
     complaint: model.complaint,
     needsCause: model.complaint || isSpineFact,
     circumstance: !model.complaint && (leakPresent >= COMMON || model.salience <= SELDOM_TOLD),
-    result: !model.complaint && model.salience === 0,
+    result: isResult(model),
     group: model.group,
     spine: model.spine.map((fact) => findingIndex.get(fact)!),
     ask: model.ask,

@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence.ts';
+import { isOfWords } from '../origins.ts';
 import type { Observation } from './observe.ts';
 import type { PreparedModel } from './prepared-model.ts';
 
@@ -34,10 +35,7 @@ export function weighSilence(
   observations: readonly Observation[],
   model: PreparedModel,
 ): Silence {
-  const described = evidence.some(
-    ({ at, origin, state }) =>
-      at === 0 && state !== 'unknown' && (origin === 'volunteered' || origin === 'hedged' || origin === 'guessed'),
-  );
+  const described = evidence.some(({ at, origin, state }) => at === 0 && state !== 'unknown' && isOfWords(origin));
   if (!described) return noSilence(model);
   const sum = model.silence.slice();
   for (const { finding } of observations) {

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence.ts';
 import type { FindingId } from '../knowledge-base.ts';
-import { isGuess } from '../by-model.ts';
+import { isGuess } from '../origins.ts';
 import { alternativeSets, withoutSettledReadings } from './alternative-readings.ts';
 import { resolveEvidence } from './likelihood.ts';
 import type { PreparedFinding, PreparedModel } from './prepared-model.ts';

@@ -1,5 +1,6 @@
 import type { Evidence, Weight } from '../evidence.ts';
 import { Hypotheses } from './hypotheses.ts';
+import { isFirm } from '../origins.ts';
 import { readLikeness, storyPart } from '../likeness.ts';
 import type { PreparedModel, StoryLikeness } from './prepared-model.ts';
 
@@ -22,9 +23,8 @@ const MISREAD_SHARE = 0.8;
 export function toldOf(evidence: readonly Evidence[]): number {
   let told = 0;
   for (const { finding, features, origin, state } of evidence) {
-    const isAnswer = origin === 'answer' || origin === 'code' || origin === 'measured';
     if (finding === STORY) told += storyPart(features);
-    else if (isAnswer && state !== 'unknown') told += PART_OF_ANSWER;
+    else if (isFirm(origin) && state !== 'unknown') told += PART_OF_ANSWER;
   }
   return Math.min(1, told);
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence.ts';
-import { isOfFile } from '../by-model.ts';
+import { isOfFile } from '../origins.ts';
 import type { FacetId, FacetValueId, SafetyPredicate, SafetyRule } from '../knowledge-base.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
 

@@ -1,5 +1,5 @@
 import type { Differential, Evidence, FiredRule, SafetyVerdict } from '../evidence.ts';
-import { isByModel } from '../by-model.ts';
+import { isByModel, isFirm } from '../origins.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
 import type { DriveAdvice, SafetyRule } from '../knowledge-base.ts';
 import { evaluateProbability } from './evaluate-probability.ts';
@@ -78,7 +78,7 @@ function withoutDoubted(evidence: readonly Evidence[]): readonly Evidence[] {
   const doubts = evidence.filter(({ finding }) => finding === DOUBTED);
   if (doubts.length === 0) return evidence;
   return evidence.filter(
-    (item) => isFirm[item.origin] || !doubts.some((doubt) => doubt.at === item.at && touches(doubt, item)),
+    (item) => isFirm(item.origin) || !doubts.some((doubt) => doubt.at === item.at && touches(doubt, item)),
   );
 }
 
@@ -88,18 +88,6 @@ function touches(doubt: Evidence, { origin, words = [] }: Evidence): boolean {
   const touched = doubt.words && new Set(doubt.words);
   return touched === undefined || words.every((place) => touched.has(place));
 }
-
-const isFirm: Record<Evidence['origin'], boolean> = {
-  answer: true,
-  code: true,
-  measured: true,
-  volunteered: false,
-  hedged: false,
-  guessed: false,
-  read: false,
-  seen: false,
-  heard: false,
-};
 
 function groundOf(
   rule: SafetyRule,

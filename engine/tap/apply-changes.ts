@@ -1,5 +1,5 @@
 import { engineState } from '../compose/evidence-view.ts';
-import { isOfFile } from '../by-model.ts';
+import { isOfFile } from '../origins.ts';
 import type { ViewKnowledge } from '../compose/view-knowledge.ts';
 import type { Evidence } from '../evidence.ts';
 

@@ -17,3 +17,13 @@ export function isOfFile(origin: Origin): origin is 'seen' | 'heard' {
 export function isGuess(origin: Origin): boolean {
   return origin === 'guessed' || isByModel(origin);
 }
+
+/** Whether it was read of an owner's own words, unasked: it may have been misread. */
+export function isOfWords(origin: Origin): boolean {
+  return origin === 'volunteered' || origin === 'hedged' || origin === 'guessed';
+}
+
+/** Whether it was answered, or is a code or a value: nothing of it is read amiss. */
+export function isFirm(origin: Origin): boolean {
+  return origin === 'answer' || origin === 'code' || origin === 'measured';
+}
