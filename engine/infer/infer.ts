@@ -134,14 +134,19 @@ function startOf(explainers: Uint8Array | null, logOdds: Float64Array, silence?:
   return start;
 }
 
-/** What is known by other means than reading the owner's words, and what that makes of each cause that may explain it. */
+/** Whether somebody has looked and tells what he found in so many words: patterns of results are narrow, and hardly misread any. */
+function isToldResult({ finding, origin, words }: Evidence, { findings, findingIndex }: PreparedModel): boolean {
+  return origin === 'volunteered' && words !== undefined && findings[findingIndex.get(finding) ?? -1]?.result === true;
+}
+
+/** What is known by other means than reading the owner's words, or is hardly misread, and what that makes of each cause that may explain it. */
 function withoutReading(
   evidence: readonly Evidence[],
   { logOdds, shares }: VehicleOdds,
   model: PreparedModel,
   settings: InferOptions,
 ): Pick<Mixture, 'firm' | 'firmStart' | 'unread'> {
-  const known = evidence.filter(({ origin }) => isFirm(origin));
+  const known = evidence.filter((item) => isFirm(item.origin) || isToldResult(item, model));
   const firm = observe(resolveEvidence(known), model, settings);
   if (firm.length === 0) return { firm, firmStart: logOdds, unread: shares() };
   const explainers = findExplainers(firm, logOdds);

@@ -10,9 +10,10 @@ const garage = prepareModel(
     findings: [
       yesNo('squeal', { leakPresent: 0.001, complaint: true }),
       yesNo('shake', { leakPresent: 0.001, complaint: true }),
+      yesNo('pad_look', { leakPresent: 0.001, salience: 0, complaint: false }),
     ],
     causes: [
-      cause('pads', 0.01, { squeal: 0.9 }),
+      cause('pads', 0.01, { squeal: 0.9, pad_look: 0.9 }),
       cause('belt', 0.01, { squeal: 0.9 }),
       cause('tire', 0.01, { shake: 0.9 }),
       cause('unnamed_brakes', 0.001, { squeal: 0.1 }, { residual: true }),
@@ -43,6 +44,16 @@ describe('what the words sound like (diagnosis-design, section 8.10)', () => {
     const misread = shares(said('squeal'), story({ tire: 6 }))['tire']!;
     const answered = shares(said('squeal', { origin: 'answer' }), story({ tire: 6 }))['tire'] ?? 0;
     expect(answered).toBeLessThan(misread / 5);
+  });
+
+  test('nor is what somebody has found and tells in so many words, unless he only supposes it', () => {
+    const oddsOfOther = (looked: Evidence) => {
+      const { tire = 0 } = shares(looked, said('shake'), story({ tire: 6 }));
+      return tire / (1 - tire);
+    };
+    const told = oddsOfOther(said('pad_look', { words: [3, 9] }));
+    expect(told).toBeLessThan(oddsOfOther(said('pad_look', { words: [3, 9], origin: 'hedged' })) / 2);
+    expect(told).toBeLessThan(oddsOfOther(said('pad_look')) / 2);
   });
 
   test('shares sum to 1, and words that sound like everything alike say nothing between the causes that fit', () => {
