@@ -89,3 +89,15 @@ test('a cause is settled by a check at hand rather than by a long one, and what 
   const alone = { ...block, plan: { checks: [] } } as unknown as Block & { weight: number };
   expect(listCauses([alone], 1, here, shops)[0]?.check).toBe('look (at a shop)');
 });
+
+test('that its cars are known for it stays among the reasons of a cause that two complaints share', () => {
+  const reasons = ['look', 'pull'].map((finding) => ({ finding, weight: 1 }));
+  const share = { cause: 'belt', share: 0.9, marginal: 0.9, why: reasons, moved: reasons };
+  const block = { shares: [share], differential: { told: 1 }, plan: { checks: [] }, weight: 0.5 };
+  const blocks = [block, block] as unknown as (Block & { weight: number })[];
+  const told = ['look', 'pull'].map((id) => said(id, { quote: id }));
+  const known = { ...assessment, evidence: told, weakPoints: { belt: '2012–2019 Nissan Altima' } };
+  const [belt] = listCauses(blocks, 2, known, knowledge);
+  expect(belt!.because).toHaveLength(3);
+  expect(belt!.because.at(-1)).toBe('known of the 2012–2019 Nissan Altima');
+});

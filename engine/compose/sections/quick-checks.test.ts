@@ -36,6 +36,8 @@ test('long checks are left to the shop, but for one that settles the leading cau
   expect(checksOf([[...checks, planned('pull', 3, 'belt')]])).toEqual(['look', 'pull']);
   const many = ['a', 'b', 'c', 'd', 'e'].map((name) => planned(name, 2, 'pump'));
   expect(checksOf([[...many, planned('measure', 25, 'belt')]])).toEqual(['a', 'b', 'c', 'measure']);
+  const both = [planned('measure', 25, 'belt'), planned('pull', 3, 'belt')];
+  expect(checksOf([[...many, ...both]])).toEqual(['a', 'b', 'c', 'pull']);
 });
 
 test('results that are yes or no stand under their question', () => {
