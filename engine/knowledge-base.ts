@@ -216,16 +216,22 @@ export interface Range {
   high: number;
 }
 
+/** What a repair takes of a shop's time and of parts. */
+export interface WorkAndParts {
+  laborHours: Range;
+  partsUsd: Range;
+}
+
 export interface CauseText {
   /** One or two sentences: what it is, in owner's words with the trade's term. */
   about: string;
   /** So behaves a sound car: there is nothing to repair. */
   normal: boolean;
-  repair: {
+  repair: WorkAndParts & {
     procedure: string | null;
     parts: string[];
-    laborHours: Range;
-    partsUsd: Range;
+    /** What is done and paid for as a rule ("a new hose and clamps"), where it can go very differently. */
+    usual: (WorkAndParts & { what: string }) | null;
     difficulty: 'easy' | 'medium' | 'harder';
     proOnly: boolean;
     /** What to tell the shop. */

@@ -96,6 +96,7 @@ function causeText({ about, normal, repair, shop_brief, rules_out, source }: Aut
       parts: repair.parts,
       laborHours: range(repair.hours),
       partsUsd: range(repair.parts_usd),
+      usual: repair.usual === undefined ? null : usualRepair(repair.usual),
       difficulty: repair.difficulty,
       proOnly: repair.pro_only,
       shopBrief: shop_brief,
@@ -103,6 +104,10 @@ function causeText({ about, normal, repair, shop_brief, rules_out, source }: Aut
     rulesOut: rules_out,
     sources: source,
   };
+}
+
+function usualRepair({ what, hours, parts_usd: partsUsd }: NonNullable<AuthoredCause['repair']['usual']>) {
+  return { what, laborHours: range(hours), partsUsd: range(partsUsd) };
 }
 
 function maintenanceText(value: AuthoredMaintenance, tree: KnowledgeTree): MaintenanceText {
@@ -143,6 +148,7 @@ function residualText(systemName: string): CauseText {
       parts: [],
       laborHours: { low: 0.5, high: 2 },
       partsUsd: { low: 0, high: 0 },
+      usual: null,
       difficulty: 'harder',
       proOnly: true,
       shopBrief: `Describe what you noticed and ask for a diagnosis (${system}) before any part is replaced.`,

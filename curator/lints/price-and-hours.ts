@@ -8,7 +8,12 @@ export const priceAndHours: Lint = {
   check: ({ tree }) => {
     const problems: Problem[] = [];
     for (const item of tree.causes.values()) {
-      const { hours, parts, parts_usd: partsUsd } = item.value.repair;
+      const { hours, parts, parts_usd: partsUsd, usual } = item.value.repair;
+      const isWithin = ([low, high]: readonly number[], all: readonly number[]) => low! >= all[0]! && high! <= all[1]!;
+      if (usual !== undefined && !(isWithin(usual.hours, hours) && isWithin(usual.parts_usd, partsUsd)))
+        problems.push(
+          problemOf(item, ['repair', 'usual'], priceAndHours.name, 'is no part of the hours and prices of the repair'),
+        );
       if (hours[1] === 0)
         problems.push(
           problemOf(

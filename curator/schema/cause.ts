@@ -54,6 +54,8 @@ export const cause = z.strictObject({
     parts: ids.default([]),
     hours: range,
     parts_usd: range,
+    /** What is done and paid for in most of these repairs, where hours and prices are wide apart. */
+    usual: z.strictObject({ what: text, hours: range, parts_usd: range }).optional(),
     difficulty: skill,
     pro_only: z.boolean('must be true or false').default(false),
   }),

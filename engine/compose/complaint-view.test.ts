@@ -152,6 +152,7 @@ describe('where a cause is to be read, and what its costs rest on (REPLY-06)', (
     procedure: null,
     parts: [],
     laborHours: { low: 1, high: 2 },
+    usual: null,
     partsUsd: { low: 100, high: 200 },
     difficulty: 'easy' as const,
     proOnly: false,

@@ -3,7 +3,7 @@ import { claims } from './claims.ts';
 import type { Block } from './complaint-blocks.ts';
 import { explainWeights, MOST_AGAINST, MOST_FOR } from './explain-weights.ts';
 import { firstAtHand } from './planned-checks.ts';
-import { dollars, duration, ESTIMATE_BASIS, shopCost } from './ranges.ts';
+import { ESTIMATE_BASIS, sayLabor, sayShopCost } from './ranges.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
 import { withRecords } from './with-records.ts';
@@ -122,9 +122,8 @@ function describe(
     name: cause?.name ?? share.cause,
     ...explainWeights(share, assessment.evidence, knowledge),
     check: nameOf(knowledge.checks.get(check ?? '')),
-    cost_range: repair === undefined ? null : dollars(shopCost(repair.partsUsd, repair.laborHours)),
-    labor_time:
-      repair === undefined ? null : duration({ low: repair.laborHours.low * 60, high: repair.laborHours.high * 60 }),
+    cost_range: repair === undefined ? null : sayShopCost(repair),
+    labor_time: repair === undefined ? null : sayLabor(repair),
     ...(repair === undefined ? {} : { estimate_basis: ESTIMATE_BASIS }),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Assessment, PlannedCheck } from '../evidence.ts';
 import { causeText, composeContext, shown } from '../test-models/build-context.ts';
 import { check, yesNo } from '../test-models/build-model.ts';
+import type { RecallWarning } from '../vehicle/records-in-play.ts';
 import { nextSteps } from './next-steps.ts';
 
 test.each([
@@ -56,5 +57,21 @@ test('a check that two complaints ask for is one step; the next one is another',
   expect(steps).toEqual([
     'Now: do this check first: pull.',
     'If not: go on with this one: look. Tell me what you found.',
+  ]);
+});
+
+test('a recall of the leading cause’s part is asked for before anybody pays; one that warns of driving is named once', () => {
+  const context = composeContext({ manual: { causes: { pump: causeText() } } });
+  const ofCauses = { pump: { recalls: ['20V001', '21V002'], reasons: [], sources: [] } };
+  const stepsWith = (warned: string[]) => {
+    const warnings = warned.map((number) => ({ number }) as RecallWarning);
+    const assessment = { ...context.assessment, records: { ofCauses, ofSystems: {}, warnings } };
+    return nextSteps({ ...context, assessment }, [shown('pump', 0.6)]).filter((step) => step.includes('recall'));
+  };
+  expect(stepsWith([])).toEqual([
+    'Before you pay for anything: ask a dealer, with your VIN, whether recall 20V001 or 21V002 is open on this car. It is of the part behind pump, and its repair costs nothing.',
+  ]);
+  expect(stepsWith(['20V001', '21V002'])).toEqual([
+    'Call a dealer of the make and name recall 20V001 and 21V002: the repair costs nothing.',
   ]);
 });

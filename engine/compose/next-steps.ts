@@ -1,4 +1,4 @@
-import type { PlannedCheck } from '../evidence.ts';
+import type { Assessment, PlannedCheck } from '../evidence.ts';
 import type { CauseText } from '../knowledge-base.ts';
 import { codesToRead } from './codes-to-read.ts';
 import type { ComposeContext } from './compose-context.ts';
@@ -24,9 +24,7 @@ export function nextSteps({ assessment, knowledge }: ComposeContext, differentia
   const steps: string[] = [];
   if (safety.drive === 'do_not_drive') steps.push('Do not drive. Have the car towed or looked at where it stands.');
   if (safety.drive === 'gently_to_shop') steps.push('Drive only as far as a shop, gently and with room ahead.');
-  const recalls = (assessment.records?.warnings ?? []).map(({ number }) => number);
-  if (recalls.length > 0)
-    steps.push(`Call a dealer of the make and name recall ${recalls.join(' and ')}: the repair costs nothing.`);
+  steps.push(...recallSteps(assessment, leading[0]));
   const codes = codesToRead(assessment, knowledge);
   if (codes !== null) steps.push(codes);
   if (first !== undefined) steps.push(`Now: do this check first: ${nameOf(first)}.`);
@@ -36,6 +34,20 @@ export function nextSteps({ assessment, knowledge }: ComposeContext, differentia
   if (leading[0] !== undefined && fault !== undefined)
     steps.push(`Then: ${whenProven(lower(leading[0].name))}, ${whatToDo(fault)}.`);
   if (other !== undefined) steps.push(`If not: go on with this one: ${nameOf(other)}. Tell me what you found.`);
+  return steps;
+}
+
+/** Recalls that warn of driving are repaired in any case; of the leading cause's part they are asked for before anybody pays. */
+function recallSteps({ records }: Assessment, leading: DifferentialItem | undefined): string[] {
+  const warned = (records?.warnings ?? []).map(({ number }) => number);
+  const ofPart = (records?.ofCauses[leading?.id ?? '']?.recalls ?? []).filter((number) => !warned.includes(number));
+  const steps: string[] = [];
+  if (warned.length > 0)
+    steps.push(`Call a dealer of the make and name recall ${warned.join(' and ')}: the repair costs nothing.`);
+  if (ofPart.length > 0 && leading !== undefined)
+    steps.push(
+      `Before you pay for anything: ask a dealer, with your VIN, whether recall ${ofPart.slice(0, 2).join(' or ')} is open on this car. It is of the part behind ${lower(leading.name)}, and its repair costs nothing.`,
+    );
   return steps;
 }
 

@@ -1,4 +1,4 @@
-import type { Range } from '../knowledge-base.ts';
+import type { Range, WorkAndParts } from '../knowledge-base.ts';
 
 /**
  * Hourly labor rate in US $, independent shops to dealers, used to turn book hours into money.
@@ -36,6 +36,22 @@ export function shopCost(partsUsd: Range, laborHours: Range): Range {
     low: partsUsd.low + laborHours.low * LABOR_USD_PER_HOUR.low,
     high: partsUsd.high + laborHours.high * LABOR_USD_PER_HOUR.high,
   };
+}
+
+/** "$110–$530 as a rule ($55–$4,250 in all)": parts plus labor at a shop. */
+export function sayShopCost({ usual, ...all }: WorkAndParts & { usual: WorkAndParts | null }): string {
+  const cost = ({ partsUsd, laborHours }: WorkAndParts) => dollars(shopCost(partsUsd, laborHours));
+  return asARule(cost(all), usual && cost(usual));
+}
+
+/** "1–2 h as a rule (0.5–4 h in all)": a shop's hours. */
+export function sayLabor({ usual, ...all }: WorkAndParts & { usual: WorkAndParts | null }): string {
+  const time = ({ laborHours: { low, high } }: WorkAndParts) => duration({ low: low * 60, high: high * 60 });
+  return asARule(time(all), usual && time(usual));
+}
+
+function asARule(all: string, usual: string | null): string {
+  return usual === null || usual === all ? all : `${usual} as a rule (${all} in all)`;
 }
 
 function span(low: number, high: number, unit: string): string {

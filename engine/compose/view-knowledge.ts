@@ -3,6 +3,7 @@ import type {
   CauseId,
   CauseModel,
   CauseText,
+  WorkAndParts,
   CheckModel,
   FindingModel,
   InferenceModel,
@@ -10,7 +11,7 @@ import type {
 } from '../knowledge-base.ts';
 
 /** What of a repair is shown beside its cause. */
-export type RepairCost = Pick<CauseText['repair'], 'partsUsd' | 'laborHours'>;
+export type RepairCost = WorkAndParts & { usual: WorkAndParts | null };
 
 /** Where knowledge is from. */
 export interface KnownSources {
@@ -56,10 +57,12 @@ export function repairCosts(causes: Record<CauseId, CauseText>): Record<CauseId,
   return Object.fromEntries(
     Object.entries(causes).map(([id, { repair }]) => [
       id,
-      { partsUsd: repair.partsUsd, laborHours: repair.laborHours },
+      { ...workAndParts(repair), usual: repair.usual && workAndParts(repair.usual) },
     ]),
   );
 }
+
+const workAndParts = ({ laborHours, partsUsd }: WorkAndParts): WorkAndParts => ({ laborHours, partsUsd });
 
 /** What of the manual tells where knowledge is from. */
 export function knownSources({ sources, causes, codes }: Pick<Manual, 'sources' | 'causes' | 'codes'>): KnownSources {

@@ -126,8 +126,9 @@ const minutesOf = ({ checks }: Knowledge['texts'], id: string): number => {
   return check === undefined ? Infinity : check.minutes + check.toolMinutes + check.accessMinutes;
 };
 
+/** What is paid as a rule. */
 function costOf(cause: string, repairs: Knowledge['texts']['repairs']): Range | null {
-  const repair = repairs[cause];
+  const repair = repairs[cause]?.usual ?? repairs[cause];
   return repair === undefined ? null : shopCost(repair.partsUsd, repair.laborHours);
 }
 

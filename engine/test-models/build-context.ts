@@ -87,6 +87,7 @@ export function causeText({
       procedure: null,
       parts: [],
       laborHours: { low: 1, high: 2 },
+      usual: null,
       partsUsd: { low: 0, high: 0 },
       difficulty: 'easy',
       shopBrief: '',

@@ -51,11 +51,12 @@ export function weighRecords(
 ): { factors: Record<CauseId, number>; inPlay: RecordsInPlay } {
   const factors: Record<CauseId, number> = {};
   const ofCauses: RecordsInPlay['ofCauses'] = {};
-  const of = (cause: CauseId) => (ofCauses[cause] ??= { reasons: [], sources: [] });
+  const of = (cause: CauseId) => (ofCauses[cause] ??= { recalls: [], reasons: [], sources: [] });
   for (const { record, causes } of placed.recalls) {
     for (const cause of causes) {
       factors[cause] = RECALLED;
       const own = of(cause);
+      own.recalls.push(record.number);
       if (own.reasons.length === 0)
         own.reasons.push(`there is a recall of this part for cars like yours: ${record.number} (×${RECALLED})`);
       if (own.sources.length < SOURCES) own.sources.push(recallSource(record));

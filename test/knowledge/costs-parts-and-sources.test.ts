@@ -35,7 +35,7 @@ describe.each(replies)('“$text” (REPLY-06, DIAG-05)', ({ reply }) => {
     expect(named(reply)).not.toEqual([]);
     for (const cause of named(reply)) {
       expect(cause.cost_range).toMatch(/^\$/);
-      expect(cause.labor_time).toMatch(/\d (min|h)$/);
+      expect(cause.labor_time).toMatch(/\d (?:min|h)(?: as a rule \(.+ in all\))?$/);
       expect(cause.estimate_basis).toBe(basis);
       expect(cause.sources?.length, cause.id).toBeGreaterThan(0);
     }

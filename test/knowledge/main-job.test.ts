@@ -134,7 +134,7 @@ describe('every reply', () => {
     expect(parts?.content).toMatch(/\$\d/);
     expect(parts?.content).toMatch(/prices of 20\d\d-\d\d-\d\d/);
     const leading = reply.differential.find((each) => each.id !== 'other');
-    expect(leading?.cost_range).toMatch(/^\$[\d,]+–\$[\d,]+$/);
-    expect(leading?.labor_time).toMatch(/(min|h)$/);
+    expect(leading?.cost_range).toMatch(/^\$[\d,]+–\$[\d,]+(?: as a rule \(.+ in all\))?$/);
+    expect(leading?.labor_time).toMatch(/(?:min|h)(?: as a rule \(.+ in all\))?$/);
   });
 });

@@ -2,7 +2,7 @@ import type { ProcedureText } from '../../knowledge-base.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
 import { lower } from '../next-steps.ts';
-import { dollars, duration, shopCost } from '../ranges.ts';
+import { duration, sayShopCost } from '../ranges.ts';
 import { videoSearch } from '../sections/repair-guidance.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
@@ -28,7 +28,7 @@ export function howToAnswer(procedure: string, context: ComposeContext): Answer 
     parts: (main?.repair.parts ?? []).map((id) => ({ id })),
     work: {
       time: duration(text.minutes),
-      cost: main === undefined ? null : shopPrice(main.repair),
+      cost: main === undefined ? null : sayShopCost(main.repair),
       difficulty: main?.repair.difficulty ?? 'medium',
       tools: text.tools,
       shop: false,
@@ -43,7 +43,7 @@ function shopWork(name: string, { repair }: MainRepair): Answer {
     summary: `${name}: this is work for a shop, ${hours}. I give no steps for it.`,
     blocks: [[name, `- Tell the shop: ${repair.shopBrief}`].join('\n')],
     parts: repair.parts.map((id) => ({ id })),
-    work: { time: hours, cost: shopPrice(repair), difficulty: repair.difficulty, tools: [], shop: true, video: null },
+    work: { time: hours, cost: sayShopCost(repair), difficulty: repair.difficulty, tools: [], shop: true, video: null },
   };
 }
 
@@ -93,7 +93,7 @@ function stepOf(
     parts: [],
     work: {
       time: duration(text.minutes),
-      cost: repair === undefined ? null : shopPrice(repair),
+      cost: repair === undefined ? null : sayShopCost(repair),
       difficulty: repair?.difficulty ?? 'medium',
       tools: text.tools,
       shop: false,
@@ -113,8 +113,4 @@ function sayStep(text: ProcedureText, at: number): string {
     }),
     `- What stops an amateur: ${text.stopsAmateur}`,
   ].join('\n');
-}
-
-function shopPrice({ partsUsd, laborHours }: MainRepair['repair']): string {
-  return dollars(shopCost(partsUsd, laborHours));
 }

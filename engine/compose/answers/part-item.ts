@@ -2,7 +2,7 @@ import type { PartChoice } from '../../answer-texts.ts';
 import type { Place } from '../../inquire/inquiry.ts';
 import { DISPLACEMENT, engineWords } from '../../vehicle/vehicle-names.ts';
 import type { ComposeContext } from '../compose-context.ts';
-import { LABOR_RATE_WORDS, dollars, duration, shopCost } from '../ranges.ts';
+import { LABOR_RATE_WORDS, dollars, sayLabor, sayShopCost } from '../ranges.ts';
 import type { PartItem } from '../structured-reply.ts';
 import { fitsCar } from './fits-car.ts';
 import type { MainRepair } from './main-repairs.ts';
@@ -73,13 +73,13 @@ export function jobItem(procedure: string, context: ComposeContext): PartItem | 
 function workFields(main: MainRepair | undefined, { knowledge }: ComposeContext): Pick<PartItem, 'work'> {
   const procedure = main && knowledge.manual.procedures[main.procedure];
   if (main === undefined || procedure === undefined) return { work: null };
-  const { laborHours, partsUsd, difficulty, proOnly } = main.repair;
+  const { difficulty, proOnly } = main.repair;
   return {
     work: {
       name: procedure.name,
-      shop_cost: dollars(shopCost(partsUsd, laborHours)),
+      shop_cost: sayShopCost(main.repair),
       shop_cost_basis: `parts and labor at ${LABOR_RATE_WORDS} an hour`,
-      labor_time: duration({ low: laborHours.low * 60, high: laborHours.high * 60 }),
+      labor_time: sayLabor(main.repair),
       difficulty,
       professional_required: proOnly,
       tools: proOnly ? [] : procedure.tools,

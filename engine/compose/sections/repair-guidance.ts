@@ -1,6 +1,6 @@
 import type { CauseText } from '../../knowledge-base.ts';
 import type { ComposeContext, ComposeKnowledge } from '../compose-context.ts';
-import { dollars, duration, ESTIMATE_BASIS, shopCost } from '../ranges.ts';
+import { duration, ESTIMATE_BASIS, sayLabor, sayShopCost } from '../ranges.ts';
 import { OTHER } from '../list-causes.ts';
 import type { DifferentialItem, Section } from '../structured-reply.ts';
 
@@ -31,8 +31,8 @@ export function repairGuidance({ knowledge }: ComposeContext, differential: Diff
       difficulty: leading.difficulty,
       content: repairs.map(({ name, text }) => sayRepair(name, text, knowledge)).join('\n\n'),
       tools_needed: leading.proOnly ? [] : (procedure?.tools ?? []),
-      cost_range: dollars(shopCost(leading.partsUsd, leading.laborHours)),
-      labor_time: duration(hours),
+      cost_range: sayShopCost(leading),
+      labor_time: sayLabor(leading),
       estimate_basis: ESTIMATE_BASIS,
       professional_required: leading.proOnly || procedure === undefined,
       ...(leading.proOnly || procedure === undefined
@@ -46,14 +46,22 @@ export function repairGuidance({ knowledge }: ComposeContext, differential: Diff
 function sayRepair(name: string, text: CauseText, knowledge: ComposeKnowledge): string {
   const procedure = text.repair.procedure === null ? undefined : knowledge.manual.procedures[text.repair.procedure];
   if (text.repair.proOnly || procedure === undefined) {
-    return [`${name}: this is work for a shop.`, `- Tell them: ${text.repair.shopBrief}`].join('\n');
+    return [`${name}: this is work for a shop.`, ...usualWork(text), `- Tell them: ${text.repair.shopBrief}`].join(
+      '\n',
+    );
   }
   return [
     `${name}: ${procedure.name}`,
     ...procedure.hazards.map((each) => `- Careful: ${each}`),
     ...procedure.steps.map((each, position) => `${position + 1}. ${each}`),
+    ...usualWork(text),
     `- If a shop does it: ${text.repair.shopBrief}`,
   ].join('\n');
+}
+
+/** What is paid for as a rule, where it can go very differently. */
+export function usualWork({ repair: { usual } }: CauseText): string[] {
+  return usual === null ? [] : [`- Paid for as a rule: ${usual.what}.`];
 }
 
 /** Where videos of a procedure are found. */

@@ -1,11 +1,12 @@
 import type { CauseText, ProcedureText } from '../../knowledge-base.ts';
 import type { ComposeContext } from '../compose-context.ts';
-import { dollars, duration, ESTIMATE_BASIS, shopCost } from '../ranges.ts';
+import { duration, ESTIMATE_BASIS, sayLabor, sayShopCost } from '../ranges.ts';
 import type { Section } from '../structured-reply.ts';
-import { videoSearch } from './repair-guidance.ts';
+import { usualWork, videoSearch } from './repair-guidance.ts';
 
 /** Every hazard and step of a repair, where an amateur must stop, and what to tell a shop; for shop work, what the shop does. */
-export function repairSteps({ knowledge }: ComposeContext, name: string, { repair }: CauseText): Section[] {
+export function repairSteps({ knowledge }: ComposeContext, name: string, cause: CauseText): Section[] {
+  const { repair } = cause;
   const procedure = repair.procedure === null ? undefined : knowledge.manual.procedures[repair.procedure];
   const hours = { low: repair.laborHours.low * 60, high: repair.laborHours.high * 60 };
   const forShop = repair.proOnly || procedure === undefined;
@@ -17,10 +18,14 @@ export function repairSteps({ knowledge }: ComposeContext, name: string, { repai
       priority: 'high',
       time_estimate: duration(forShop ? hours : procedure.minutes),
       difficulty: repair.difficulty,
-      content: [...sayWork(name, procedure, repair.proOnly), `At a shop, say: ${repair.shopBrief}`].join('\n\n'),
+      content: [
+        ...sayWork(name, procedure, repair.proOnly),
+        ...usualWork(cause),
+        `At a shop, say: ${repair.shopBrief}`,
+      ].join('\n\n'),
       tools_needed: procedure?.tools ?? [],
-      cost_range: dollars(shopCost(repair.partsUsd, repair.laborHours)),
-      labor_time: duration(hours),
+      cost_range: sayShopCost(repair),
+      labor_time: sayLabor(repair),
       estimate_basis: ESTIMATE_BASIS,
       professional_required: forShop,
       ...(forShop ? {} : { youtubeSearchUrl: videoSearch(procedure.name) }),
