@@ -1,5 +1,6 @@
 import { compose } from './compose/compose.ts';
 import {
+  NOTHING_NOTED,
   prepareComposeKnowledge,
   type ComposeContext,
   type ComposeKnowledge,
@@ -95,19 +96,6 @@ export interface DiagnoseOptions {
 
 /** The steps of a diagnosis, in this order. */
 export type DiagnosisStep = 'reading' | 'weighing' | 'writing';
-
-const NOTHING_NOTED: ReadNotes = {
-  contradictions: [],
-  unread: [],
-  unknownCodes: [],
-  asksForRecords: false,
-  inquiries: [],
-  onlyAsks: false,
-  onlyRecords: false,
-  taken: null,
-  shownProcedure: null,
-  otherCar: null,
-};
 
 /**
  * Makes a compiled knowledge base ready. `index`: what the curator has worked out of its lexicon; without it, it is worked out

@@ -5,6 +5,7 @@ import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { STORY } from './infer/weigh-story.ts';
 import { hearFindings } from './hear-findings.ts';
+import { readAskedBeside } from './inquire/asked-beside.ts';
 import { isOfHouseholds } from './inquire/household-words.ts';
 import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
 import { readQuestions } from './inquire/read-inquiries.ts';
@@ -109,6 +110,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
       unknownCodes,
       asksForRecords: intents.includes('recall'),
       inquiries: questions.inquiries,
+      askedBeside: readAskedBeside(rest, message, questions.inquiries, knowledge.topics),
       onlyAsks,
       onlyRecords: questions.onlyRecords,
     },

@@ -1,6 +1,7 @@
 import type { Assessment } from '../evidence.ts';
 import type { CauseId, KnowledgeBase, Manual } from '../knowledge-base.ts';
 import type { KnownVehicle } from '../vehicle/vehicle-facts.ts';
+import { NOTHING_BESIDE, type AskedBeside } from '../inquire/asked-beside.ts';
 import type { Inquiry } from '../inquire/inquiry.ts';
 import { prepareMainRepairs, type MainRepairs } from './answers/main-repairs.ts';
 import { knownSources, prepareViewKnowledge, repairCosts, type ViewKnowledge } from './view-knowledge.ts';
@@ -27,6 +28,8 @@ export interface ReadNotes {
   inquiries: Inquiry[];
   /** Nothing but that. */
   onlyAsks: boolean;
+  /** What is asked of the complaint itself. */
+  askedBeside: AskedBeside;
   /** Parts that are taken to be what the owner calls "it" and has replaced, those of the cause that led until then; null: none. */
   taken: { cause: CauseId; parts: string[] } | null;
   /** The procedure whose steps were shown last, where nothing was told since; null: the leading cause's. */
@@ -34,6 +37,21 @@ export interface ReadNotes {
   /** Another car than the one at hand that the message names; null: none. */
   otherCar: string | null;
 }
+
+/** Of a message that says nothing. */
+export const NOTHING_NOTED: ReadNotes = {
+  contradictions: [],
+  unread: [],
+  unknownCodes: [],
+  asksForRecords: false,
+  inquiries: [],
+  onlyAsks: false,
+  askedBeside: NOTHING_BESIDE,
+  onlyRecords: false,
+  taken: null,
+  shownProcedure: null,
+  otherCar: null,
+};
 
 export interface ComposeContext {
   knowledge: ComposeKnowledge;

@@ -11,6 +11,7 @@ import { asksForPartsAtHand, asksWhatIsDue, readCues, speaksOfASign, stepAsked, 
 import { isOfHouseholds } from './household-words.ts';
 import type { Inquiry, Place } from './inquiry.ts';
 import { lampsBySymbol } from './lamps-by-symbol.ts';
+import { plainWords } from './plain-words.ts';
 import { findTopics, type TopicMatch, type TopicMatches, type Topics } from './topics.ts';
 
 /** So many things of one name are told of. */
@@ -143,7 +144,7 @@ interface Asked {
 
 function readSentence(sentence: Sentence<Token>, text: string, automotive: boolean, topics: Topics): Asked | null {
   const tokens = sentence.words;
-  const words = tokens.map((token) => plainWord(token, text)).join(' ');
+  const words = plainWords(tokens, text).join(' ');
   const step = stepAsked(words);
   if (step !== undefined) return { inquiry: { kind: 'step', step }, places: [] };
   if (asksOfIgnoring(words)) {
@@ -167,25 +168,6 @@ function readSentence(sentence: Sentence<Token>, text: string, automotive: boole
     procedure: matches.procedure.filter(named),
   };
   return decide(cues, { words, quote }, about, topics, (place) => WORK.test(tokens[place]?.word ?? ''));
-}
-
-/** Question words as they are mistyped, which the spelling guard takes for others. */
-const MISTYPED: Record<string, string> = {
-  wat: 'what',
-  wut: 'what',
-  wht: 'what',
-  hwo: 'how',
-  hw: 'how',
-  wich: 'which',
-  whcih: 'which',
-  wen: 'when',
-  whn: 'when',
-  wher: 'where',
-  "'s": 'is',
-};
-
-function plainWord({ word, from, to }: Token, text: string): string {
-  return MISTYPED[text.slice(from, to).toLowerCase()] ?? MISTYPED[word] ?? word;
 }
 
 /** Signs that a lamp is before the eyes, rather than asked for by its name. */

@@ -134,6 +134,17 @@ export function findTopics(tokens: readonly Token[], topics: Topics): TopicMatch
   };
 }
 
+/** Whether some words are all of one name of a kind; `ends`: and the last of them is its last, as of "tensioner" and "belt tensioner". */
+export function areOfAName(tokens: readonly Token[], kind: TopicKind, topics: Topics, ends: boolean): boolean {
+  const { names, stems: ofNames } = topics.named();
+  const told = tokens.map((token) => spelledRight(stemsOf(token), ofNames));
+  const last = told.at(-1);
+  if (last === undefined) return false;
+  const isOf = ({ kind: of, stems }: Name): boolean =>
+    of === kind && (!ends || last.has(stems.at(-1) ?? '')) && told.every((own) => stems.some((stem) => own.has(stem)));
+  return [...names.values()].some((listed) => listed.some(isOf));
+}
+
 function isBetter(name: Name, known: TopicMatch): boolean {
   return name.weight > known.weight || (name.weight === known.weight && name.rank < known.rank);
 }

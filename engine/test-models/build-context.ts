@@ -1,6 +1,6 @@
 import type { PartText } from '../answer-texts.ts';
 import type { ComposeContext } from '../compose/compose-context.ts';
-import { prepareComposeKnowledge } from '../compose/compose-context.ts';
+import { NOTHING_NOTED, prepareComposeKnowledge } from '../compose/compose-context.ts';
 import type { DifferentialItem } from '../compose/structured-reply.ts';
 import type { Evidence } from '../evidence.ts';
 import type { CauseText, InferenceModel, Manual } from '../knowledge-base.ts';
@@ -38,18 +38,7 @@ export function composeContext(parts: {
       safety: { level: 'none', drive: 'ok_to_drive', rules: [], byProbability: false },
     },
     vehicle: { facts: anyVehicle, label: '', assumptions: [], weaknesses: [], records: null, ...parts.vehicle },
-    notes: {
-      contradictions: [],
-      unread: [],
-      unknownCodes: [],
-      asksForRecords: false,
-      inquiries: [],
-      onlyAsks: false,
-      onlyRecords: false,
-      taken: null,
-      shownProcedure: null,
-      otherCar: null,
-    },
+    notes: { ...NOTHING_NOTED },
   };
 }
 

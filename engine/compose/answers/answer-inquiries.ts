@@ -3,6 +3,7 @@ import type { ComposeContext } from '../compose-context.ts';
 import { ESTIMATE_BASIS } from '../ranges.ts';
 import type { DifferentialItem, PartItem, Section } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
+import { besideAnswers } from './beside.ts';
 import { figureAnswer } from './figures.ts';
 import { howToAnswer, stepAnswer } from './how-to.ts';
 import { ignoringAnswer } from './ignoring.ts';
@@ -21,7 +22,14 @@ export interface Answers {
 
 /** Null where nothing was asked that can be answered. */
 export function answerInquiries(context: ComposeContext, differential: readonly DifferentialItem[]): Answers | null {
-  const answers = context.notes.inquiries.flatMap((inquiry) => answerOne(inquiry, context, differential) ?? []);
+  const beside = besideAnswers(context, differential);
+  const mistaken = new Set(context.notes.askedBeside.mistaken.map((inquiry) => JSON.stringify(inquiry)));
+  const answers = [
+    ...beside,
+    ...context.notes.inquiries
+      .filter((inquiry) => beside.length === 0 || !mistaken.has(JSON.stringify(inquiry)))
+      .flatMap((inquiry) => answerOne(inquiry, context, differential) ?? []),
+  ];
   if (answers.length === 0) return null;
   const items = itemsOf(answers, context);
   return {

@@ -75,6 +75,13 @@ function mainRepair(part: string, repairs: readonly MainRepair[]): MainRepair | 
   return best?.each ?? null;
 }
 
+/** Whether a procedure renews a part and is named after it. */
+export function isNamedAfter(procedure: string, part: string): boolean {
+  const named = idWords(procedure);
+  const own = idWords(part);
+  return RENEWS.test(procedure) && own.length > 0 && own.every((word) => named.includes(word));
+}
+
 function idWords(id: string): string[] {
   return id
     .split('_')

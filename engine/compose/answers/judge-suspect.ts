@@ -1,0 +1,160 @@
+import type { Share } from '../../evidence.ts';
+import type { Suspect } from '../../inquire/suspects.ts';
+import type { ComposeContext } from '../compose-context.ts';
+import { explainWeights } from '../explain-weights.ts';
+import { lower } from '../next-steps.ts';
+import type { DifferentialItem } from '../structured-reply.ts';
+import { causesNamed, causesOfPart, nameOfPart, type CausesOfPart } from './causes-of-part.ts';
+import { fitsCar } from './fits-car.ts';
+import { percent } from './percent.ts';
+
+/** What is made of a suspected part. */
+export interface JudgedSuspect {
+  /** "Alternator: hardly (under 1 %)". */
+  verdict: string;
+  /** What speaks for and against it, a line each. */
+  reasons: string[];
+  /** The causes that the part has to do with. */
+  causes: string[];
+  /** Whether nothing is likelier. */
+  leads: boolean;
+  /** The leading cause of the same complaint. */
+  lead: DifferentialItem;
+}
+
+/** From these shares on it is most likely, or leads at all clearly … */
+const SURE = 0.7;
+const CLEAR = 0.3;
+/** … or is possible, or less likely; below, hardly. */
+const POSSIBLE = 0.15;
+const LESS_LIKELY = 0.05;
+/** Of the leading share: as good as that. */
+const ON_PAR = 0.8;
+/** No more is claimed of anything. */
+const MOST = 0.95;
+
+/** How likely a suspected part is, by the ranked causes that it has to do with; null where there are none. `leading`: not empty. */
+export function judgeSuspect(
+  { ids, words }: Suspect,
+  context: ComposeContext,
+  leading: readonly DifferentialItem[],
+): JudgedSuspect | null {
+  const { knowledge } = context;
+  const fitting = ids.filter((id) => fitsCar(knowledge.manual.parts[id]?.requires ?? NOTHING_REQUIRED, context) > 0);
+  const asked = fitting.length > 0 ? fitting : ids;
+  const of = asked.length > 0 ? asked.map((id) => causesOfPart(id, words, knowledge)) : [causesNamed(words, knowledge)];
+  const causes: CausesOfPart = { own: of.flatMap(({ own }) => own), near: of.flatMap(({ near }) => near) };
+  const all = [...causes.own, ...causes.near];
+  if (all.length === 0) return null;
+  const name = nameOfPart(asked[0] ?? '', words, all, knowledge);
+  const lead = leadOf(all, leading);
+  if (ids.length > 0 && fitting.length === 0)
+    return { verdict: `${name}: this car should have none`, reasons: [], causes: all, leads: false, lead };
+  const own = leading.filter(({ id }) => causes.own.includes(id));
+  const near = leading.find(({ id }) => causes.near.includes(id));
+  if (own.length > 0) return ofShown(name, own, all, lead);
+  if (near !== undefined) return ofNear(name, near, all, lead);
+  // Words that may name anything are left alone where nothing shown is named by them.
+  return ids.length === 0
+    ? null
+    : ofUnshown(name, causes.own.length > 0 ? causes.own : causes.near, all, lead, context);
+}
+
+const NOTHING_REQUIRED = { all: [], any: [], not: [] };
+
+/** The leading cause of the complaint that the part's likeliest cause is of; of the first where it is of none. */
+function leadOf(causes: readonly string[], leading: readonly DifferentialItem[]): DifferentialItem {
+  const best = leading.find(({ id }) => causes.includes(id));
+  return leading.find(({ complaint }) => complaint?.about === best?.complaint?.about) ?? leading[0]!;
+}
+
+function ofShown(
+  name: string,
+  shown: readonly DifferentialItem[],
+  causes: string[],
+  lead: DifferentialItem,
+): JudgedSuspect {
+  const same = shown.filter(({ complaint }) => complaint?.about === lead.complaint?.about);
+  const share = Math.min(
+    MOST,
+    same.reduce((sum, each) => sum + each.share, 0),
+  );
+  const isLead = same.includes(lead);
+  const leads = isLead || share >= ON_PAR * lead.share;
+  const against = shown[0]?.against ?? [];
+  const check = isLead ? lead.check : null;
+  return {
+    verdict: `${name}: ${leads ? asLeading(share, isLead) : asOther(share)} (${percent(share)})`,
+    reasons: [
+      ...shown.map(
+        (item) =>
+          `${item.name} (${percent(item.share)})${item.because.length === 0 ? '' : `: ${item.because.join('; ')}`}`,
+      ),
+      ...against.map((reason) => `Against ${shown.length > 1 ? lower(shown[0]!.name) : 'it'}: ${reason}`),
+      ...(leads && !isLead ? [`About as likely: ${lower(lead.name)} (${percent(lead.share)})`] : []),
+      ...(check === null ? [] : [`What settles it: ${lower(check)}`]),
+    ],
+    causes,
+    leads,
+    lead,
+  };
+}
+
+function asLeading(share: number, isLead: boolean): string {
+  if (!isLead) return 'about as likely as anything else';
+  if (share >= SURE) return 'yes, most likely';
+  return share >= CLEAR ? 'the leading suspect' : 'the leading suspect, but far from sure';
+}
+
+function asOther(share: number): string {
+  if (share >= POSSIBLE) return 'possible';
+  return share >= LESS_LIKELY ? 'less likely' : 'hardly';
+}
+
+/** A part that a cause is named by, or whose repair takes it, though it need not be what is at fault. */
+function ofNear(name: string, near: DifferentialItem, causes: string[], lead: DifferentialItem): JudgedSuspect {
+  const leads = near === lead;
+  const which = `${lower(near.name)} (${percent(near.share)})`;
+  return {
+    verdict: `${name}: ${leads ? `close, the leading suspect is ${which}` : `hardly by itself, but it may have to do with ${which}`}`,
+    reasons: near.because.map((reason) => `For ${lower(near.name)}: ${reason}`),
+    causes,
+    leads,
+    lead,
+  };
+}
+
+/** A part whose causes are too unlikely to be listed. */
+function ofUnshown(
+  name: string,
+  of: readonly string[],
+  causes: string[],
+  lead: DifferentialItem,
+  { assessment, knowledge }: ComposeContext,
+): JudgedSuspect {
+  const sums = assessment.complaints.map(({ differential }) =>
+    differential.shares.filter(({ cause }) => of.includes(cause)),
+  );
+  const likeliest = sums.toSorted((a, b) => total(b) - total(a))[0] ?? [];
+  const share = Math.min(total(likeliest), lead.share);
+  const best = likeliest[0];
+  const { because, against } =
+    best === undefined ? { because: [], against: [] } : explainWeights(best, assessment.evidence, knowledge);
+  return {
+    verdict: `${name}: ${asOther(share)} (${share < LEAST ? 'under 1\u00A0%' : percent(share)})`,
+    reasons: [
+      ...(because.length === 0
+        ? ['Nothing you told points to it by itself.']
+        : because.map((reason) => `For it: ${reason}`)),
+      ...against.map((reason) => `Against it: ${reason}`),
+    ],
+    causes,
+    leads: false,
+    lead,
+  };
+}
+
+/** Below, it is under a percent. */
+const LEAST = 0.01;
+
+const total = (shares: readonly Share[]): number => shares.reduce((sum, { share }) => sum + share, 0);

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Assessment, Share } from '../../evidence.ts';
+import { causeText, composeContext, part, shown } from '../../test-models/build-context.ts';
+import { anyVehicle, cause, check, yesNo } from '../../test-models/build-model.ts';
+import type { DifferentialItem } from '../structured-reply.ts';
+import { suspectsAnswer } from './suspects.ts';
+
+const ids = ['alternator', 'starter', 'thermostat', 'radiator'];
+const upper = (id: string) => `${id[0]!.toUpperCase()}${id.slice(1)}`;
+const base = composeContext({
+  vehicle: { facts: { ...anyVehicle, equipment: { fan_clutch: false } } },
+  model: {
+    findings: [yesNo('drop')],
+    checks: [check('measure', 'drop', 5, { name: 'Measure it' }), check('both', 'drop', 5)],
+    causes: [...ids, 'fan_clutch'].map((id) => cause(id, 0.1, {}, { name: `${upper(id)} failed` })),
+  },
+  manual: {
+    parts: {
+      ...Object.fromEntries(ids.map((id) => [id, part({ name: upper(id) })])),
+      spare: part({ name: 'Spare' }),
+      fan_clutch: part({ name: 'Fan clutch', requires: { all: ['fan_clutch'], any: [], not: [] } }),
+    },
+    causes: Object.fromEntries([...ids, 'fan_clutch'].map((id) => [id, causeText({ repair: { parts: [id] } })])),
+  },
+});
+const item = (id: string, share: number, more: Partial<DifferentialItem> = {}): DifferentialItem => ({
+  ...shown(id, share),
+  name: `${upper(id)} failed`,
+  ...more,
+});
+
+function answer(asked: string[], leading: DifferentialItem[], shares: Share[] = [], covers: [string, string[]][] = []) {
+  const checks = covers.map(([id, of]) => ({ check: id, covers: of, minutes: 5, value: 1 }));
+  const complaints = [{ differential: { shares }, plan: { checks } }] as unknown as Assessment['complaints'];
+  const context = { ...base, assessment: { ...base.assessment, complaints } };
+  return suspectsAnswer(
+    asked.map((id) => ({ ids: [id], words: id })),
+    context,
+    leading,
+  );
+}
+
+test('the leading cause’s part: yes, with what speaks for it', () => {
+  const said = answer(['starter'], [item('starter', 0.8, { because: ['you said “click”'], check: 'Knock on it' })]);
+  expect(said?.summary).toBe('Starter: yes, most likely (80\u00A0%).');
+  expect(said?.blocks).toEqual([
+    'Starter: yes, most likely (80\u00A0%)\n- Starter failed (80\u00A0%): you said “click”\n- What settles it: knock on it',
+  ]);
+});
+
+test.each([
+  [0.5, 'Starter: the leading suspect (50\u00A0%).'],
+  [0.2, 'Starter: the leading suspect, but far from sure (20\u00A0%).'],
+])('leading with %d it claims no more', (share, words) => {
+  expect(answer(['starter'], [item('starter', share)])?.summary).toBe(words);
+});
+
+test.each([
+  [0.3, 'possible (30\u00A0%)'],
+  [0.1, 'less likely (10\u00A0%)'],
+  [0.03, 'hardly (3\u00A0%)'],
+])('behind another with %d: %s, and what is likelier', (share, words) => {
+  expect(answer(['starter'], [item('radiator', 0.6), item('starter', share)])?.summary).toBe(
+    `Starter: ${words}. More likely: radiator failed (60\u00A0%).`,
+  );
+});
+
+test('nearly as likely as the leading one it is not called less likely', () => {
+  expect(answer(['starter'], [item('radiator', 0.13), item('starter', 0.12)])?.summary).toBe(
+    'Starter: about as likely as anything else (12\u00A0%).',
+  );
+});
+
+test('what is not in the list is hardly it, with what speaks against it, and the check that tells them apart', () => {
+  const said = answer(
+    ['alternator'],
+    [item('starter', 0.6, { because: ['you said “click”'] })],
+    [],
+    [
+      ['both', ['starter', 'alternator']],
+      ['measure', ['starter']],
+    ],
+  );
+  expect(said?.summary).toBe('Alternator: hardly (under 1\u00A0%). More likely: starter failed (60\u00A0%).');
+  expect(said?.blocks).toEqual([
+    'Alternator: hardly (under 1\u00A0%)\n- Nothing you told points to it by itself.',
+    'More likely: starter failed (60\u00A0%)\n- For it: you said “click”\n- What tells them apart: measure it',
+  ]);
+});
+
+test('several are told in one sentence', () => {
+  const leading = [item('radiator', 0.5), item('thermostat', 0.3)];
+  expect(answer(['thermostat', 'radiator'], leading)?.summary).toBe(
+    'Thermostat: possible (30\u00A0%); radiator: the leading suspect (50\u00A0%).',
+  );
+});
+
+test('a part that the car has not is told so; one that no cause has to do with is passed over', () => {
+  const leading = [item('radiator', 0.5)];
+  expect(answer(['fan_clutch'], leading)?.summary).toBe(
+    'Fan_clutch: this car should have none. More likely: radiator failed (50\u00A0%).',
+  );
+  expect(answer(['spare'], leading)).toBe(null);
+});
+
+test('words of no part are placed by the causes shown, and passed over where none is named by them', () => {
+  const asked = (words: string) => suspectsAnswer([{ ids: [], words }], base, [item('radiator', 0.5)])?.summary;
+  expect(asked('radiator')).toBe('Radiator: the leading suspect (50\u00A0%).');
+  expect(asked('starter')).toBe(undefined);
+});

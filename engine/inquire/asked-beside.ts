@@ -1,0 +1,87 @@
+import type { ReadMessage } from '../understand/read-text.ts';
+import type { Sentence, Token } from '../understand/token.ts';
+import { asksForATow, asksToDrive } from './asks-to-drive.ts';
+import { asksTheCost } from './asks-the-cost.ts';
+import type { Inquiry } from './inquiry.ts';
+import { readQuestions } from './read-inquiries.ts';
+import { plainWords } from './plain-words.ts';
+import { suspectsIn, type Suspect } from './suspects.ts';
+import { findTopics, type Topics } from './topics.ts';
+
+/** What a message asks of the complaint itself. */
+export interface AskedBeside {
+  /** Whether the car may be driven as it is, or can wait; `tow`: whether it needs a tow; null: nothing of the kind. */
+  drive: 'as_it_is' | 'tow' | null;
+  /** What it will cost to put right, with no part or job named. */
+  cost: boolean;
+  /** The parts that the owner or somebody he quotes suspects. */
+  suspects: Suspect[];
+  /** Inquiries that were read of a sentence which asks one of these: "wheel bearing or tires?" asks for no size of tires. */
+  mistaken: Inquiry[];
+}
+
+export const NOTHING_BESIDE: AskedBeside = { drive: null, cost: false, suspects: [], mistaken: [] };
+
+const MOST_SUSPECTS = 3;
+/** What else a name with a question mark may ask for. */
+const OF_NAMES: ReadonlySet<Inquiry['kind']> = new Set(['price', 'find', 'how_to', 'interval']);
+
+interface Told {
+  read: ReadMessage['sentences'][number];
+  sentence: Sentence<Token>;
+  words: string[];
+  suspects: Suspect[];
+}
+
+/**
+ * What is asked of the complaint itself, beside the questions that are known as such: whatever `inquiries` asks already is not asked twice. Pure;
+ * nothing of it changes what is heard as a complaint.
+ */
+export function readAskedBeside(
+  text: string,
+  { readable, sentences }: ReadMessage,
+  inquiries: readonly Inquiry[],
+  topics: Topics,
+): AskedBeside {
+  if (!readable) return NOTHING_BESIDE;
+  const asked = new Set(inquiries.map(({ kind }) => kind));
+  const bare = !inquiries.some(({ kind }) => OF_NAMES.has(kind));
+  const isPriced = asked.has('price') || asked.has('find') || asked.has('at_hand');
+  const told = sentences.map((read): Told => {
+    const { sentence } = read;
+    const words = plainWords(sentence.words, text);
+    return { read, sentence, words, suspects: suspectsIn(sentence, text, topics, bare) };
+  });
+  const once = new Map(
+    told.flatMap(({ suspects }) => suspects.map((each) => [each.ids.join(' ') || each.words, each])),
+  );
+  return {
+    drive: asked.has('ignoring') ? null : driveAsked(told),
+    cost: !isPriced && told.some((each) => asksCost(each, topics)),
+    suspects: [...once.values()].slice(0, MOST_SUSPECTS),
+    mistaken: asked.has('figure') ? figuresMistaken(told, text, topics) : [],
+  };
+}
+
+/** Figures that were read of sentences which suspect a part, or ask whether to drive. */
+function figuresMistaken(told: readonly Told[], text: string, topics: Topics): Inquiry[] {
+  return told
+    .filter((each) => each.suspects.length > 0 || driveAsked([each]) !== null)
+    .flatMap(({ read }) => readQuestions(text, { readable: true, sentences: [read] }, topics).inquiries)
+    .filter(({ kind }) => kind === 'figure');
+}
+
+function driveAsked(told: readonly Told[]): AskedBeside['drive'] {
+  const asking = told.filter(({ sentence, words }) => asksToDrive(words.join(' '), sentence.question));
+  if (asking.length === 0) return null;
+  return asking.some(({ words }) => asksForATow(words.join(' '))) ? 'tow' : 'as_it_is';
+}
+
+/** With nothing named that it is asked of: that would be its price. */
+function asksCost({ sentence, words }: Told, topics: Topics): boolean {
+  const line = words.join(' ');
+  const place = asksTheCost(line, sentence.question);
+  if (place < 0) return false;
+  const { part, procedure } = findTopics(sentence.words.slice(line.slice(0, place).split(' ').length - 1), topics);
+  return part.length === 0 && procedure.length === 0;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { asksForATow, asksToDrive } from './asks-to-drive.ts';
+
+test.each([
+  'can i drive it',
+  'it grinds a bit can i still safely drive it to work tomorrow',
+  'is it safe to drive',
+  'is it really ok to keep driving until friday',
+  'can i make it home',
+  'do i need a tow',
+  'should i have it towed',
+  'ok to drive like this',
+  'can this wait until payday',
+  'will it last till spring',
+  'how urgent is this',
+  'how long can i drive it like this',
+  'how far can i go with it',
+  'should i be worried',
+  'should i stop driving it',
+  'do i need to get this fixed right away',
+  'am i ok to drive to work',
+  'will i make it to the shop',
+  'not sure if i can drive it home',
+  'does it need to be towed or can i limp it there',
+  'is there any danger in driving it',
+  'would you drive it',
+])('asks whether it may be driven or can wait: “%s”', (words) => {
+  expect(asksToDrive(words, false)).toBe(true);
+});
+
+test.each(['safe to drive', 'but is it still safe to keep driving', 'urgent', 'need a tow', 'drive it home tonight'])(
+  'asks so by its question mark: “%s”',
+  (words) => {
+    expect(asksToDrive(words, true)).toBe(true);
+  },
+);
+
+test.each([
+  'i can drive 20 miles before it starts',
+  'i can not drive it over 50',
+  'my mechanic said it is ok to drive',
+  'it is not safe to drive',
+  'how can i make it stop',
+  'what can i tow with it',
+  'can it tow a trailer',
+  'is it safe to jump start it in the rain',
+  'how long do brake pads last',
+  'how long do i need to drive it to charge the battery',
+  'it will last a second and then quit',
+  'i had to have it towed',
+  'only then can i drive it',
+  'how should i park it',
+])('does not: “%s”', (words) => {
+  expect(asksToDrive(words, false)).toBe(false);
+});
+
+test('a tow is told from driving', () => {
+  expect(['do i need a tow', 'should it be towed', 'can i drive it'].map(asksForATow)).toEqual([true, true, false]);
+});

@@ -1,0 +1,21 @@
+import type { Token } from '../understand/token.ts';
+
+/** Question words as they are mistyped, which the spelling guard takes for others. */
+const MISTYPED: Record<string, string> = {
+  wat: 'what',
+  wut: 'what',
+  wht: 'what',
+  hwo: 'how',
+  hw: 'how',
+  wich: 'which',
+  whcih: 'which',
+  wen: 'when',
+  whn: 'when',
+  wher: 'where',
+  "'s": 'is',
+};
+
+/** The words of a sentence spelled out in lower case, one a token: what turns of phrase are looked for in, joined by spaces. */
+export function plainWords(tokens: readonly Token[], text: string): string[] {
+  return tokens.map(({ word, from, to }) => MISTYPED[text.slice(from, to).toLowerCase()] ?? MISTYPED[word] ?? word);
+}
