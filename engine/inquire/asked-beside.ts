@@ -77,11 +77,17 @@ function driveAsked(told: readonly Told[]): AskedBeside['drive'] {
   return asking.some(({ words }) => asksForATow(words.join(' '))) ? 'tow' : 'as_it_is';
 }
 
+/** Where a sentence asks something else as well. */
+const GOES_ON = /^(?:and|but|or|also|plus)$/;
+
 /** With nothing named that it is asked of: that would be its price. */
 function asksCost({ sentence, words }: Told, topics: Topics): boolean {
   const line = words.join(' ');
   const place = asksTheCost(line, sentence.question);
   if (place < 0) return false;
-  const { part, procedure } = findTopics(sentence.words.slice(line.slice(0, place).split(' ').length - 1), topics);
+  const from = line.slice(0, place).split(' ').length - 1;
+  const length = words.slice(from).findIndex((word) => GOES_ON.test(word));
+  const asked = sentence.words.slice(from, length < 0 ? undefined : from + length);
+  const { part, procedure } = findTopics(asked, topics);
   return part.length === 0 && procedure.length === 0;
 }
