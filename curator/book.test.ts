@@ -15,6 +15,7 @@ test('the review sheet of a cause says in words all that its numbers are made fr
     '- Contact of the horn button: contact is good',
     '- replace_button, 1–2 hours, difficulty: harder',
     '- parts: none, 40–200 US dollars',
+    '- as a rule: a new button, 1–1.5 hours, 60–90 US dollars of parts',
     'Ask for a clock spring test.',
     '**Sources:** A handbook. Written by a tester, revision 1.',
     'another tester, 2026-01-31',

@@ -94,11 +94,15 @@ function checkWords(id: string, tree: KnowledgeTree): string {
 }
 
 function repairWords({ repair }: AuthoredCause, tree: KnowledgeTree): string[] {
+  const { usual } = repair;
   const procedure = repair.procedure === null ? [] : [nameOf(tree.procedures, repair.procedure)];
   const parts = repair.parts.map((id) => nameOf(tree.parts, id));
   return [
     [...procedure, `${repair.hours.join('–')} hours`, `difficulty: ${repair.difficulty}`].join(', '),
     `parts: ${parts.length === 0 ? 'none' : parts.join(', ')}, ${repair.parts_usd.join('–')} US dollars`,
+    ...(usual === undefined
+      ? []
+      : [`as a rule: ${usual.what}, ${usual.hours.join('–')} hours, ${usual.parts_usd.join('–')} US dollars of parts`]),
   ];
 }
 

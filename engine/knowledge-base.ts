@@ -222,6 +222,11 @@ export interface WorkAndParts {
   partsUsd: Range;
 }
 
+/** What a repair takes in all cases, and as a rule; null where that is as wide. */
+export interface RepairCost extends WorkAndParts {
+  usual: WorkAndParts | null;
+}
+
 export interface CauseText {
   /** One or two sentences: what it is, in owner's words with the trade's term. */
   about: string;

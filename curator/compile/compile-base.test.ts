@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { repairCosts } from '#engine/compose/view-knowledge.ts';
 import { canonicalJson } from '#curator/canonical-json.ts';
 import { compileTiny, type Changes } from '#curator/test-knowledge/tiny-knowledge.ts';
 
@@ -283,4 +284,12 @@ test('what names something unknown is left out of the base, but never without an
   expect(base.lexicon.patterns.filter((pattern) => pattern.finding === 'horn_crackles')).toHaveLength(1);
   expect(told).toContain('horn_crackles: there is no word class $NO_CLASS');
   expect(errors.filter(({ rule }) => rule === 'engine')).toEqual([]);
+});
+
+test('what a repair takes as a rule reaches the manual, and what the browser is told of costs', () => {
+  const { manual } = compileTiny().base;
+  const usual = { laborHours: { low: 1, high: 1.5 }, partsUsd: { low: 60, high: 90 } };
+  expect(manual.causes['horn_button_worn']!.repair.usual).toEqual({ what: 'a new button', ...usual });
+  expect(manual.causes['horn_unit_worn']!.repair.usual).toBeNull();
+  expect(repairCosts(manual.causes)['horn_button_worn']!.usual).toEqual(usual);
 });

@@ -134,7 +134,7 @@ links:
   - {finding: horn_supply, states: {none: usually}}
   - {finding: other_lights, states: {dim: rarely}}
 checks: [measure_button]
-repair: {procedure: replace_button, parts: [], hours: [1, 2], parts_usd: [40, 200], difficulty: harder, pro_only: true}
+repair: {procedure: replace_button, parts: [], hours: [1, 2], parts_usd: [40, 200], usual: {what: "a new button", hours: [1, 1.5], parts_usd: [60, 90]}, difficulty: harder, pro_only: true}
 shop_brief: Ask for a clock spring test.
 rules_out: [{check: measure_button, result: "contact is good"}]
 source: [handbook]

@@ -69,7 +69,7 @@ test('a recall of the leading cause’s part is asked for before anybody pays; o
     return nextSteps({ ...context, assessment }, [shown('pump', 0.6)]).filter((step) => step.includes('recall'));
   };
   expect(stepsWith([])).toEqual([
-    'Before you pay for anything: ask a dealer, with your VIN, whether recall 20V001 or 21V002 is open on this car. It is of the part behind pump, and its repair costs nothing.',
+    'Before you pay for anything: ask a dealer, with your VIN, whether recall 20V001 or 21V002 is open on this car: it is of the part that the leading suspect is about, and its repair costs nothing.',
   ]);
   expect(stepsWith(['20V001', '21V002'])).toEqual([
     'Call a dealer of the make and name recall 20V001 and 21V002: the repair costs nothing.',

@@ -44,9 +44,9 @@ function recallSteps({ records }: Assessment, leading: DifferentialItem | undefi
   const steps: string[] = [];
   if (warned.length > 0)
     steps.push(`Call a dealer of the make and name recall ${warned.join(' and ')}: the repair costs nothing.`);
-  if (ofPart.length > 0 && leading !== undefined)
+  if (ofPart.length > 0)
     steps.push(
-      `Before you pay for anything: ask a dealer, with your VIN, whether recall ${ofPart.slice(0, 2).join(' or ')} is open on this car. It is of the part behind ${lower(leading.name)}, and its repair costs nothing.`,
+      `Before you pay for anything: ask a dealer, with your VIN, whether recall ${ofPart.slice(0, 2).join(' or ')} is open on this car: it is of the part that the leading suspect is about, and its repair costs nothing.`,
     );
   return steps;
 }

@@ -14,7 +14,10 @@ test('durations are minutes up to an hour and a half, then hours', () => {
 });
 
 test('a shop costs parts plus hours at the labor rate', () => {
-  expect(shopCost({ low: 100, high: 200 }, { low: 1, high: 2 })).toEqual({ low: 210, high: 580 });
+  expect(shopCost({ partsUsd: { low: 100, high: 200 }, laborHours: { low: 1, high: 2 } })).toEqual({
+    low: 210,
+    high: 580,
+  });
 });
 
 test('what a repair costs and takes as a rule comes before all that it can', () => {

@@ -1,4 +1,4 @@
-import type { Range, WorkAndParts } from '../knowledge-base.ts';
+import type { Range, RepairCost, WorkAndParts } from '../knowledge-base.ts';
 
 /**
  * Hourly labor rate in US $, independent shops to dealers, used to turn book hours into money.
@@ -31,27 +31,31 @@ export function duration(minutes: Range): string {
 }
 
 /** Parts plus labor at a shop, in US $. */
-export function shopCost(partsUsd: Range, laborHours: Range): Range {
+export function shopCost({ partsUsd, laborHours }: WorkAndParts): Range {
   return {
     low: partsUsd.low + laborHours.low * LABOR_USD_PER_HOUR.low,
     high: partsUsd.high + laborHours.high * LABOR_USD_PER_HOUR.high,
   };
 }
 
+/** The same as a rule, as far as there is one. */
+export function usualCost(repair: RepairCost): Range {
+  return shopCost(repair.usual ?? repair);
+}
+
 /** "$110–$530 as a rule ($55–$4,250 in all)": parts plus labor at a shop. */
-export function sayShopCost({ usual, ...all }: WorkAndParts & { usual: WorkAndParts | null }): string {
-  const cost = ({ partsUsd, laborHours }: WorkAndParts) => dollars(shopCost(partsUsd, laborHours));
-  return asARule(cost(all), usual && cost(usual));
+export function sayShopCost(repair: RepairCost): string {
+  return asARule(dollars(shopCost(repair)), dollars(usualCost(repair)));
 }
 
 /** "1–2 h as a rule (0.5–4 h in all)": a shop's hours. */
-export function sayLabor({ usual, ...all }: WorkAndParts & { usual: WorkAndParts | null }): string {
+export function sayLabor(repair: RepairCost): string {
   const time = ({ laborHours: { low, high } }: WorkAndParts) => duration({ low: low * 60, high: high * 60 });
-  return asARule(time(all), usual && time(usual));
+  return asARule(time(repair), time(repair.usual ?? repair));
 }
 
-function asARule(all: string, usual: string | null): string {
-  return usual === null || usual === all ? all : `${usual} as a rule (${all} in all)`;
+function asARule(all: string, usual: string): string {
+  return usual === all ? all : `${usual} as a rule (${all} in all)`;
 }
 
 function span(low: number, high: number, unit: string): string {

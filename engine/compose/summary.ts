@@ -5,6 +5,7 @@ import { OTHER } from './list-causes.ts';
 import { recordLines } from './record-lines.ts';
 import { answerOnRecords, isOfRecallsAlone, isOnRecordsAlone } from './records-answer.ts';
 import { lower } from './next-steps.ts';
+import { percent } from './percent.ts';
 import type { DifferentialItem, StructuredReply } from './structured-reply.ts';
 
 const ASK_MORE = 'I need a little more to go on before I name a cause.';
@@ -31,10 +32,11 @@ export function summarize(type: Type, context: ComposeContext, differential: Dif
     each.differential.shares.some(({ cause }) => cause === first.id),
   );
   if (complaint !== undefined && isUnknown(complaint.differential))
-    return `${danger}None of the faults I know fits this well; closest: ${lower(first.name)} (${percent(first)}).${separately(first, causes)}`;
+    return `${danger}None of the faults I know fits this well; closest: ${lower(first.name)} (${percent(first.share)}).${separately(first, causes)}`;
   const sure = first.share >= 0.7 ? 'Most likely' : 'Leading suspect';
-  const next = second === undefined || second.share < 0.05 ? '' : `; next ${lower(second.name)} (${percent(second)})`;
-  return `${danger}${sure}: ${lower(first.name)} (${percent(first)})${next}.${separately(first, causes)}`;
+  const next =
+    second === undefined || second.share < 0.05 ? '' : `; next ${lower(second.name)} (${percent(second.share)})`;
+  return `${danger}${sure}: ${lower(first.name)} (${percent(first.share)})${next}.${separately(first, causes)}`;
 }
 
 /** The danger by its name, where somebody told it; what it only sounds like stands in the warning. */
@@ -47,7 +49,7 @@ function dangerOf({ byProbability, rules }: SafetyVerdict): string {
 function separately(first: DifferentialItem, causes: readonly DifferentialItem[]): string {
   return leadingCauses(causes)
     .filter((each) => each !== first)
-    .map((each) => ` Separately, ${lower(each.complaint?.about ?? '')}: ${lower(each.name)} (${percent(each)}).`)
+    .map((each) => ` Separately, ${lower(each.complaint?.about ?? '')}: ${lower(each.name)} (${percent(each.share)}).`)
     .join('');
 }
 
@@ -90,8 +92,4 @@ export function converse(type: Type, context: ComposeContext, differential: Diff
     lines.push('Tap what you can answer below: each answer sharpens the ranking at once and costs nothing.');
   }
   return lines.join('\n');
-}
-
-function percent(item: DifferentialItem): string {
-  return `${Math.round(item.share * 100)}\u00A0%`;
 }

@@ -3,6 +3,7 @@ import type {
   CauseId,
   CauseModel,
   CauseText,
+  RepairCost,
   WorkAndParts,
   CheckModel,
   FindingModel,
@@ -11,7 +12,6 @@ import type {
 } from '../knowledge-base.ts';
 
 /** What of a repair is shown beside its cause. */
-export type RepairCost = WorkAndParts & { usual: WorkAndParts | null };
 
 /** Where knowledge is from. */
 export interface KnownSources {

@@ -1,4 +1,4 @@
-import { shopCost } from '../compose/ranges.ts';
+import { usualCost } from '../compose/ranges.ts';
 import { reassessKnown, type Knowledge, type Known } from '../diagnose.ts';
 import { computePriors } from '../infer/prior.ts';
 import type { Range } from '../knowledge-base.ts';
@@ -128,8 +128,8 @@ const minutesOf = ({ checks }: Knowledge['texts'], id: string): number => {
 
 /** What is paid as a rule. */
 function costOf(cause: string, repairs: Knowledge['texts']['repairs']): Range | null {
-  const repair = repairs[cause]?.usual ?? repairs[cause];
-  return repair === undefined ? null : shopCost(repair.partsUsd, repair.laborHours);
+  const repair = repairs[cause];
+  return repair === undefined ? null : usualCost(repair);
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);

@@ -1,12 +1,7 @@
-import {
-  prepareViewKnowledge,
-  type KnownSources,
-  type RepairCost,
-  type ViewKnowledge,
-} from '../compose/view-knowledge.ts';
+import { prepareViewKnowledge, type KnownSources, type ViewKnowledge } from '../compose/view-knowledge.ts';
 import { prepareModel } from '../infer/prepare-model.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
-import type { CauseId, InferenceModel } from '../knowledge-base.ts';
+import type { CauseId, InferenceModel, RepairCost } from '../knowledge-base.ts';
 
 /**
  * The part of a knowledge base that reassessing takes: every number, and the words of what may newly show (causes, checks,

@@ -28,6 +28,11 @@ describe('recalls and bulletins in an answer (DIAG-05)', () => {
     expect(odds(ofPump(reply))).toBeGreaterThan(1.3 * odds(ofPump(without)));
     const cause = reply.differential.find(({ id }) => id === 'fuel_pump_dead');
     expect(cause?.because).toContain('there is a recall of this part for cars like yours: 21V100000 (×10)');
+    expect(reply.differential[0]?.id).toBe(cause?.id);
+    expect(reply.next_steps.join('\n')).toContain(
+      'Before you pay for anything: ask a dealer, with your VIN, whether recall 21V100000 is open on this car',
+    );
+    expect(without.next_steps.join('\n')).not.toContain('recall');
     expect(cause?.sources?.slice(0, 2)).toEqual([
       { url: 'https://www.nhtsa.gov/recalls?nhtsaId=21V100000', title: 'Recall 21V100000' },
       { url: 'https://www.nhtsa.gov/?nhtsaId=10200300', title: 'Bulletin A21-007' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose } from '#engine/diagnose.ts';
+import { shopCost } from '#engine/compose/ranges.ts';
 import { repairOutlook } from '#engine/market/repair-outlook.ts';
 import type { DescribedVehicle } from '#engine/vehicle/vehicle-facts.ts';
 import { knowledge } from './real-knowledge.ts';
@@ -29,6 +30,20 @@ describe('what a car is likely to need (CARS-06)', () => {
     expect(cvt!.sources.length).toBeGreaterThan(0);
     expect(cvt!.checks.length).toBeGreaterThan(0);
     expect(known.likely.map(({ name }) => name).join()).toContain('CVT');
+  });
+
+  test('reckons with what is paid as a rule for each repair', () => {
+    const { causes } = knowledge.texts.manual;
+    const named = (name: string) => knowledge.texts.model.causes.find((cause) => cause.name === name)!.id;
+    const wide = outlook({}).likely.flatMap(({ name, usd }) => {
+      const { usual, ...all } = causes[named(name)]!.repair;
+      return usual === null ? [] : [{ usd, usual: shopCost(usual), all: shopCost(all) }];
+    });
+    expect(wide.length).toBeGreaterThan(0);
+    for (const { usd, usual, all } of wide) {
+      expect(usd).toEqual(usual);
+      expect(usd.high - usd.low).toBeLessThan(all.high - all.low);
+    }
   });
 
   test('what is told of a year is chances and ranges', () => {

@@ -1,9 +1,9 @@
 import type { ComposeContext } from '../compose-context.ts';
 import { lower } from '../next-steps.ts';
-import { dollars, ESTIMATE_BASIS, shopCost } from '../ranges.ts';
+import { dollars, ESTIMATE_BASIS, usualCost } from '../ranges.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
-import { percent } from './percent.ts';
+import { percent } from '../percent.ts';
 
 const MOST_CAUSES = 3;
 const IN_SHORT = 2;
@@ -26,9 +26,7 @@ export function costAnswer(
   if (first === undefined) return null;
   const usually = (item: DifferentialItem): string => {
     const repair = knowledge.repairs[item.id];
-    if (isNormal(item) || repair === undefined) return 'nothing';
-    const { partsUsd, laborHours } = repair.usual ?? repair;
-    return dollars(shopCost(partsUsd, laborHours));
+    return isNormal(item) || repair === undefined ? 'nothing' : dollars(usualCost(repair));
   };
   const costs = priced
     .slice(0, IN_SHORT)

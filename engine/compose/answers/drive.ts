@@ -5,7 +5,7 @@ import { lower } from '../next-steps.ts';
 import { urgency } from '../safety-words.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
-import { percent } from './percent.ts';
+import { percent } from '../percent.ts';
 
 /** Of a smaller share nothing is said of what it may become. */
 const TOLD_SHARE = 0.1;

@@ -2,6 +2,7 @@ import type { CauseModel } from '../../knowledge-base.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
 import { lower } from '../next-steps.ts';
+import { percent } from '../percent.ts';
 import { safetyWarning, urgency } from '../safety-words.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
@@ -19,9 +20,7 @@ export function ignoringAnswer(context: ComposeContext, differential: readonly D
     const cause = knowledge.causes.get(id);
     const about = knowledge.manual.causes[id]?.about;
     if (cause === undefined) return [];
-    return [
-      `- If it is ${lower(name)} (${Math.round(share * 100)}\u00A0%): ${grows[cause.safety]} ${about ?? ''}`.trim(),
-    ];
+    return [`- If it is ${lower(name)} (${percent(share)}): ${grows[cause.safety]} ${about ?? ''}`.trim()];
   });
   const mayGrow = level === 'none' && leading.some(({ id }) => knowledge.causes.get(id)?.safety !== 'none');
   return {

@@ -6,7 +6,7 @@ import { lower } from '../next-steps.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import { causesNamed, causesOfPart, nameOfPart, type CausesOfPart } from './causes-of-part.ts';
 import { fitsCar } from './fits-car.ts';
-import { percent } from './percent.ts';
+import { percent } from '../percent.ts';
 
 /** What is made of a suspected part. */
 export interface JudgedSuspect {

@@ -2,6 +2,7 @@ import type { PartsInquiry } from '../../inquire/inquiry.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
 import { lower } from '../next-steps.ts';
+import { percent } from '../percent.ts';
 import { dollars } from '../ranges.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
@@ -71,8 +72,4 @@ export function partsAtHand(context: ComposeContext, differential: readonly Diff
     ],
     parts: parts.toSorted((a, b) => b.share - a.share),
   };
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)}\u00A0%`;
 }

@@ -5,7 +5,7 @@ import { firstAtHand } from '../planned-checks.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
 import { judgeSuspect, type JudgedSuspect } from './judge-suspect.ts';
-import { percent } from './percent.ts';
+import { percent } from '../percent.ts';
 
 /** How likely the suspected parts are, what speaks for and against them, and what is likelier; null where none can be placed. `leading`: not empty. */
 export function suspectsAnswer(
