@@ -77,17 +77,24 @@ function driveAsked(told: readonly Told[]): AskedBeside['drive'] {
   return asking.some(({ words }) => asksForATow(words.join(' '))) ? 'tow' : 'as_it_is';
 }
 
-/** Where a sentence asks something else as well. */
 const GOES_ON = /^(?:and|but|or|also|plus)$/;
+
+/** The whole of a sentence, and what stands between the words that join its clauses. */
+function clausesOf(words: readonly string[]): [from: number, to: number][] {
+  const joins = words.flatMap((word, at) => (GOES_ON.test(word) ? at : []));
+  const ends = [...joins, words.length];
+  const each = ends.map((to, place): [number, number] => [place === 0 ? 0 : ends[place - 1]! + 1, to]);
+  return joins.length === 0 ? each : [...each, [0, words.length]];
+}
 
 /** With nothing named that it is asked of: that would be its price. */
 function asksCost({ sentence, words }: Told, topics: Topics): boolean {
-  const line = words.join(' ');
-  const place = asksTheCost(line, sentence.question);
-  if (place < 0) return false;
-  const from = line.slice(0, place).split(' ').length - 1;
-  const length = words.slice(from).findIndex((word) => GOES_ON.test(word));
-  const asked = sentence.words.slice(from, length < 0 ? undefined : from + length);
-  const { part, procedure } = findTopics(asked, topics);
-  return part.length === 0 && procedure.length === 0;
+  return clausesOf(words).some(([from, to]) => {
+    const line = words.slice(from, to).join(' ');
+    const place = asksTheCost(line, sentence.question);
+    if (place < 0) return false;
+    const asked = from + line.slice(0, place).split(' ').length - 1;
+    const { part, procedure } = findTopics(sentence.words.slice(asked, to), topics);
+    return part.length === 0 && procedure.length === 0;
+  });
 }

@@ -31,6 +31,7 @@ describe('what is asked of a complaint beside telling it', () => {
     ['wont shift out of park. should I have it towed or what', 'tow'],
     ['ac blows warm, what am i looking at here', 'cost'],
     ['PS pump whines. is this expensive', 'cost'],
+    ['one click, lights bright. how much is it and do i need a tow', 'tow', 'cost'],
     ['it runs hot. how much will it cost and can i drive it to work', 'drive', 'cost'],
     ['it leaks coolant at the front. ballpark?', 'cost'],
     ['trans slips into 3rd how much is it to fix', 'cost'],

@@ -46,7 +46,7 @@ describe.each(replies)('“$text” (REPLY-06, DIAG-05)', ({ reply }) => {
     const blocks = section?.content.split('\n\n') ?? [];
     expect(section?.estimate_basis).toBe(basis);
     for (const [place, cause] of named(reply).slice(0, blocks.length).entries()) {
-      expect(blocks[place]).toContain(`- At a shop: ${cause.cost_range}, ${cause.labor_time} of work`);
+      expect(blocks[place]).toContain(`- At a shop: ${cause.cost_range}; work: ${cause.labor_time}`);
       expect(blocks[place]).toContain(`- Sources: ${cause.sources?.map(({ title }) => title).join('; ')}`);
     }
     expect(sectionOf(reply, 'repairGuidance')?.estimate_basis).toBe(basis);

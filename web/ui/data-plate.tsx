@@ -6,6 +6,8 @@ export interface PlateEntry {
   label: string;
   /** More than one stands one under the other. */
   values: string[];
+  /** Small, under them. */
+  note?: string;
   tone?: 'caution' | 'ok';
   /** Takes a whole line: for long lists such as tools. */
   wide?: boolean;
@@ -17,7 +19,7 @@ export function DataPlate({ entries }: { entries: PlateEntry[] }) {
   if (filled.length === 0) return null;
   return (
     <dl className={styles['plate']}>
-      {filled.map(({ label, values, tone, wide }) => (
+      {filled.map(({ label, values, note, tone, wide }) => (
         <div key={label} className={classNames(styles['entry'], wide && styles['wide'])}>
           <dt className={styles['label']}>{label}</dt>
           {values.map((value) => (
@@ -25,6 +27,7 @@ export function DataPlate({ entries }: { entries: PlateEntry[] }) {
               <Linked text={value} />
             </dd>
           ))}
+          {note !== undefined && <dd className={styles['note']}>{note}</dd>}
         </div>
       ))}
     </dl>

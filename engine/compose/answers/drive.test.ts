@@ -38,7 +38,12 @@ test.each<[SafetyVerdict['level'], SafetyVerdict['drive'], 'as_it_is' | 'tow', R
   ['caution', 'ok_to_drive', 'as_it_is', /^You may drive it for now\. Soon: /],
   ['caution', 'ok_to_drive', 'tow', /^It needs no tow for now\. Soon: /],
   ['none', 'ok_to_drive', 'as_it_is', /^Nothing you told makes it unsafe to drive\.$/],
-  ['none', 'ok_to_drive', 'tow', /^Nothing you told .*: it needs a tow only if it will not start or move\.$/],
+  [
+    'none',
+    'ok_to_drive',
+    'tow',
+    /^Nothing you told .*: only if it will not start or move, it needs a tow, or a repair where it stands\.$/,
+  ],
 ])('%s, %s, asked %s: %s', (level, drive, asked, said) => {
   expect(answer(level, drive, asked).summary).toMatch(said);
 });

@@ -62,6 +62,6 @@ function mayDrive(asked: 'as_it_is' | 'tow', safety: SafetyVerdict): string {
       : 'Only gently, and only as far as a shop.';
   if (safety.level === 'caution') return `${tow ? 'It needs no tow' : 'You may drive it'} for now. ${urgency(safety)}`;
   return tow
-    ? 'Nothing you told makes it unsafe to drive: it needs a tow only if it will not start or move.'
+    ? 'Nothing you told makes it unsafe to drive: only if it will not start or move, it needs a tow, or a repair where it stands.'
     : 'Nothing you told makes it unsafe to drive.';
 }

@@ -19,7 +19,7 @@ export function partsAnswer({ ids, work, places }: PartsInquiry, context: Compos
   return {
     summary: items
       .map(({ name, price_range, work: job }) => {
-        const shop = job === null ? '' : `; at a shop about ${job.shop_cost} with ${job.labor_time} of work`;
+        const shop = job === null ? '' : `; at a shop about ${job.shop_cost}; work: ${job.labor_time}`;
         return `${name}${place}: ${price_range ?? ''} for the part${shop}.`;
       })
       .join(' '),
@@ -37,7 +37,7 @@ function jobAnswer(procedures: readonly string[], context: ComposeContext): Answ
   return {
     summary: jobs
       .map(({ item: { name, work, price_range } }) => {
-        const cost = work === null ? '' : ` about ${work.shop_cost} at a shop, ${work.labor_time} of work`;
+        const cost = work === null ? '' : ` at a shop about ${work.shop_cost}; work: ${work.labor_time}`;
         return `${name}:${cost}${price_range === null ? '' : `; ${price_range} of it parts`}.`;
       })
       .join(' '),
@@ -65,7 +65,7 @@ export function partsAtHand(context: ComposeContext, differential: readonly Diff
       leading
         .map(
           ({ name, share, cost_range, labor_time }) =>
-            `- ${name}: ${percent(share)}${cost_range === null ? '' : `; at a shop about ${cost_range}, ${labor_time ?? ''}`}`,
+            `- ${name}: ${percent(share)}${cost_range === null ? '' : `; at a shop about ${cost_range}; work: ${labor_time ?? ''}`}`,
         )
         .join('\n'),
       ...(repair?.proOnly === true ? [`At a shop, say: ${repair.shopBrief}`] : []),

@@ -21,7 +21,7 @@ export function likelyCauses({ knowledge }: ComposeContext, differential: Differ
       ...item.against.map((each) => `- Against it: ${each}`),
       ...(item.check === null ? [] : [`- Settled by: ${item.check}`]),
       ...(rulesOut === undefined ? [] : [`- Ruled out by: ${rulesOut.result}`]),
-      ...(item.cost_range === null ? [] : [`- At a shop: ${item.cost_range}, ${item.labor_time ?? ''} of work`]),
+      ...(item.cost_range === null ? [] : [`- At a shop: ${item.cost_range}; work: ${item.labor_time ?? ''}`]),
       ...(item.sources === undefined ? [] : [`- Sources: ${item.sources.map(({ title }) => title).join('; ')}`]),
     ].join('\n');
   });

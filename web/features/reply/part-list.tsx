@@ -2,6 +2,7 @@ import type { PartItem } from '#contract/reply.ts';
 import { DataPlate, type PlateEntry } from '#web/ui/data-plate.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Linked } from '#web/ui/prose.tsx';
+import { asARule } from './as-a-rule.ts';
 import styles from './part-list.module.css';
 
 /** DIAG-05: parts as a list of data plates: what each costs alone and at a shop, what decides the right one, where it is looked up. */
@@ -81,10 +82,7 @@ function Share({ share, cures }: { share: number; cures: string | null }) {
 }
 
 function plateOf({ price_range: price, work, with: others }: PartItem): PlateEntry[] {
-  const entry = (label: string, value: string | null | undefined): PlateEntry => ({
-    label,
-    values: value === null || value === undefined ? [] : [value],
-  });
+  const entry = (label: string, value: string | null | undefined): PlateEntry => ({ label, ...asARule(value ?? '') });
   return [
     entry(work?.professional_required === true ? 'Part' : 'Part alone', price),
     entry('At a shop', work?.shop_cost),

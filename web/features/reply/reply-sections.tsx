@@ -3,6 +3,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Linked, Prose } from '#web/ui/prose.tsx';
+import { asARule } from './as-a-rule.ts';
 import { PartList } from './part-list.tsx';
 import { foldSections, type PartsAndPricing } from './fold-sections.ts';
 import type { ReplySection } from './reply-model.ts';
@@ -108,7 +109,7 @@ function CostBasis({ text }: { text: string }) {
 /** The figures of a repair, for the plate under it. */
 function plateOf(section: ReplySection): PlateEntry[] {
   const { professional } = section;
-  const entry = (label: string, value: string): PlateEntry => ({ label, values: value === '' ? [] : [value] });
+  const entry = (label: string, value: string): PlateEntry => ({ label, ...asARule(value) });
   return [
     entry('Time', section.timeEstimate || section.laborTime),
     entry('Cost', section.cost),
