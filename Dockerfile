@@ -3,7 +3,7 @@
 FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN ONNXRUNTIME_NODE_INSTALL=skip npm ci --omit=dev --no-audit --no-fund
 COPY . ./
 RUN node_modules/node/bin/node tools/build-all.ts
 RUN mkdir -p data

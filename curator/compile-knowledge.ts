@@ -1,4 +1,4 @@
-import { prepareKnowledge, UNTAUGHT } from '#engine/diagnose.ts';
+import { prepareKnowledge, UNTAUGHT } from '#engine/knowledge.ts';
 import { checkReferences } from '#engine/infer/check-references.ts';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
 import { compileBase } from './compile/compile-base.ts';

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOfNetwork, networkOf, type NetworkNames } from '#engine/understand/network-file.ts';
-import { rowOf, type PhraseNetwork } from '#engine/understand/phrase-network.ts';
+import { rowOf } from '#engine/understand/byte-rows.ts';
+import type { PhraseNetwork } from '#engine/understand/phrase-network.ts';
 import { LEARNT } from './learnt-readers.ts';
 import type { WordVectors } from './train/network/make-lesson.ts';
 

@@ -37,6 +37,11 @@ export function learntParts(readers: readonly string[], folder = LEARNT): Part[]
   );
 }
 
+/** The networks as they were learnt, and the encoder that one of them hears by. */
+export function learntNetworkParts(folder = LEARNT): Part[] {
+  return [...learntParts(['phrases', 'encoder'], folder), ['encoder.onnx', readFileSync(join(folder, 'encoder.onnx'))]];
+}
+
 /** Causes, critical rules and states that linear readers in a folder know by name, and the knowledge base does not: they are to be taught anew. */
 export function strangeNames({ causes, safetyRules, findings }: InferenceModel, folder = LEARNT): Problem[] {
   const states = findings.flatMap(({ id, states: of }) => of.map((state) => `${id}.${state.id}`));

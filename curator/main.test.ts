@@ -30,6 +30,9 @@ test('a sound knowledge base is written in four parts of one version, what the b
   expect(files).toEqual([
     'dangers.bin',
     'dangers.json',
+    'encoder.bin',
+    'encoder.json',
+    'encoder.onnx',
     'expected.bin',
     'expected.json',
     'findings.bin',
@@ -45,7 +48,7 @@ test('a sound knowledge base is written in four parts of one version, what the b
     'stories.json',
     'taps.json',
   ]);
-  const versions = parts.slice(6, 11).map((part) => (JSON.parse(part) as { version: string }).version);
+  const versions = parts.slice(9, 14).map((part) => (JSON.parse(part) as { version: string }).version);
   expect(new Set(versions).size).toBe(1);
   expect(versions[0]).toMatch(/^[0-9a-f]{12}$/);
   expect(stdout).toContain(`knowledge base ${versions[0]}`);

@@ -19,7 +19,7 @@ import { compileLexicon } from './compile/compile-lexicon.ts';
 import { compileTaps } from './compile/compile-taps.ts';
 import { compileKnowledge } from './compile-knowledge.ts';
 import { englishWords } from './english-words.ts';
-import { learntParts, partsOf, strangeNames, type Part } from './learnt-readers.ts';
+import { learntNetworkParts, learntParts, partsOf, strangeNames, type Part } from './learnt-readers.ts';
 import type { KnowledgeTree } from './knowledge-tree.ts';
 import { loadKnowledge } from './load.ts';
 import { countsTable } from './print-counts.ts';
@@ -115,7 +115,7 @@ function write(base: KnowledgeBase, readers: readonly Part[], folder: string): v
     ['fitments.json', canonicalJson(base.fitments)],
     ['taps.json', compileTaps(base)],
     ...readers,
-    ...learntParts(['phrases']),
+    ...learntNetworkParts(),
     ['model.json', canonicalJson(base.model)],
   ];
   for (const [name, content] of parts) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareKnowledge, UNTAUGHT } from '#engine/diagnose.ts';
+import { prepareKnowledge, UNTAUGHT } from '#engine/knowledge.ts';
 import { simulate } from './simulate.ts';
 import { compileTiny } from './test-knowledge/tiny-knowledge.ts';
 

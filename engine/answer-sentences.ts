@@ -1,4 +1,4 @@
-import type { Knowledge } from './diagnose.ts';
+import type { Knowledge } from './knowledge.ts';
 import { lower } from './compose/next-steps.ts';
 import { BINARY_STATES, type FindingModel } from './knowledge-base.ts';
 import { hear } from './hear.ts';

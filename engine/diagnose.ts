@@ -1,21 +1,12 @@
 import { compose } from './compose/compose.ts';
-import {
-  NOTHING_NOTED,
-  prepareComposeKnowledge,
-  type ComposeContext,
-  type ComposeKnowledge,
-  type ReadNotes,
-} from './compose/compose-context.ts';
+import { NOTHING_NOTED, type ComposeContext, type ReadNotes } from './compose/compose-context.ts';
 import { composeReassessment } from './compose/compose-reassessment.ts';
 import { hasComplaint } from './compose/response-type.ts';
 import { composeRepairPlan } from './compose/repair-plan.ts';
 import type { Reassessment, StructuredReply } from './compose/structured-reply.ts';
 import type { Evidence, VehicleFacts } from './evidence.ts';
 import type { InferOptions } from './infer/infer.ts';
-import type { PreparedModel } from './infer/prepared-model.ts';
 import { weighComplaints } from './infer/weigh-complaints.ts';
-import { prepareModel } from './infer/prepare-model.ts';
-import type { KnowledgeBase } from './knowledge-base.ts';
 import { guessComplaints } from './guess-complaints.ts';
 import { guessFindings } from './guess-findings.ts';
 import { hear } from './hear.ts';
@@ -24,62 +15,16 @@ import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
-import { prepareTopics, type Topics } from './inquire/topics.ts';
 import { lastShown, noteShown } from './inquire/shown-procedure.ts';
 import { readAgain, withoutAnswers } from './read-again.ts';
 import { reassess } from './reassess.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import { unreadSentences } from './unread-sentences.ts';
-import type { LexiconIndex } from './understand/lexicon-index.ts';
-import { prepareAsked, type AskedQuestions } from './understand/literal-answers.ts';
-import { prepareNetwork, type PhraseNetwork, type PreparedNetwork } from './understand/phrase-network.ts';
-import { prepareLexicon, type PreparedLexicon } from './understand/prepare-lexicon.ts';
-import { FeatureNumbers } from './understand/feature-numbers.ts';
-import { prepareClassifier, type PreparedClassifier, type TextClassifier } from './understand/text-classifier.ts';
-import { prepareWeaknesses, type PreparedWeaknesses } from './vehicle/known-weaknesses.ts';
-import { otherCarNamed, prepareCarNames, type CarNames } from './vehicle/named-car.ts';
+import { otherCarNamed } from './vehicle/named-car.ts';
 import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
-import { prepareFitments, type PreparedFitments } from './vehicle/known-equipment.ts';
-import { prepareComponents, type PreparedComponents } from './vehicle/match-components.ts';
 import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from './vehicle/vehicle-facts.ts';
-
-/** A knowledge base made ready once at start, for any number of diagnoses. */
-export interface Knowledge {
-  model: PreparedModel;
-  lexicon: PreparedLexicon;
-  weaknesses: PreparedWeaknesses;
-  fitments: PreparedFitments;
-  /** Cars known by name; listed when first asked for. */
-  carNames: () => CarNames;
-  components: PreparedComponents;
-  texts: ComposeKnowledge;
-  /** Names of what can be asked for. */
-  topics: Topics;
-  /** What we ask, to know an answer that repeats the question. */
-  asked: AskedQuestions;
-  /** Which causes words sound like; null where none was trained. */
-  stories: PreparedClassifier | null;
-  /** Which causes technicians expect behind a few words; null where none was trained. */
-  expected: PreparedClassifier | null;
-  /** Which dangers they sound like; null where none was trained. */
-  dangers: PreparedClassifier | null;
-  /** Which findings they sound like; null where none was trained. */
-  findings: PreparedClassifier | null;
-  /** Hears dangers and findings by phrases too; null where it was not taught. */
-  phrases: PreparedNetwork | null;
-}
-
-/** The statistical readers as the curator has trained them; null where one was not. */
-export interface Readers {
-  stories: TextClassifier | null;
-  expected: TextClassifier | null;
-  dangers: TextClassifier | null;
-  findings: TextClassifier | null;
-  phrases: PhraseNetwork | null;
-}
-
-/** No statistical reader at all. */
-export const UNTAUGHT: Readers = { stories: null, expected: null, dangers: null, findings: null, phrases: null };
+import type { Knowledge } from './knowledge.ts';
+import { once } from './once.ts';
 
 /** What a conversation knows; nothing else is remembered. */
 export interface Known {
@@ -96,38 +41,6 @@ export interface DiagnoseOptions {
 
 /** The steps of a diagnosis, in this order. */
 export type DiagnosisStep = 'reading' | 'weighing' | 'writing';
-
-/**
- * Makes a compiled knowledge base ready. `index`: what the curator has worked out of its lexicon; without it, it is worked out
- * here, which takes a second. Throws where the parts are not of one version.
- */
-export function prepareKnowledge(
-  knowledgeBase: KnowledgeBase,
-  { stories, expected, dangers, findings, phrases }: Readers,
-  index?: LexiconIndex,
-): Knowledge {
-  const { model, lexicon, manual } = knowledgeBase;
-  if (lexicon.version !== model.version || manual.version !== model.version)
-    throw new Error(`Parts of several knowledge bases: ${model.version}, ${lexicon.version}, ${manual.version}`);
-  const prepared = prepareLexicon(lexicon, index);
-  const features = new FeatureNumbers();
-  return {
-    stories: stories && prepareClassifier(stories, features),
-    expected: expected && prepareClassifier(expected, features),
-    dangers: dangers && prepareClassifier(dangers, features),
-    findings: findings && prepareClassifier(findings, features),
-    phrases: phrases && prepareNetwork(phrases, features),
-    model: prepareModel(model),
-    lexicon: prepared,
-    weaknesses: prepareWeaknesses(model.patternFailures),
-    fitments: prepareFitments(knowledgeBase),
-    carNames: once(() => prepareCarNames(model.patternFailures)),
-    components: prepareComponents(manual.components),
-    texts: prepareComposeKnowledge(knowledgeBase),
-    asked: prepareAsked(model.findings),
-    topics: prepareTopics(manual, lexicon, prepared.vocabulary),
-  };
-}
 
 /**
  * Reads a message into what is known and composes the reply. `messageIndex`: of the owner's messages, from 0. `onStep` is
@@ -253,11 +166,6 @@ function contextOf(
   const vehicle = supposedVehicle(known, described, knowledge, options);
   const assessment = reassess(known.evidence, vehicle.facts, knowledge.model, options.infer);
   return { knowledge: knowledge.texts, assessment, vehicle, notes: NOTHING_NOTED };
-}
-
-function once<Made>(make: () => Made): () => Made {
-  let made: { value: Made } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** The car as known, or as an ablation would have it. */

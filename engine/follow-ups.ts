@@ -1,5 +1,5 @@
 import { partSearch } from './compose/answers/part-item.ts';
-import type { Knowledge } from './diagnose.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { Inquiry } from './inquire/inquiry.ts';
 import { readQuestions } from './inquire/read-inquiries.ts';
 import { readText } from './understand/read-text.ts';

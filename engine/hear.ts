@@ -16,6 +16,7 @@ import { reasonedAway } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
 import { weighDanger, type Aside } from './safety/weigh-danger.ts';
+import type { PreparedEncoder } from './understand/encoder-network.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { readWithin, soundsLike, type Sounding } from './understand/finding-reader.ts';
 import { likenessOf, type ToldText } from './understand/likeness.ts';
@@ -41,6 +42,7 @@ interface HearingKnowledge {
   dangers: PreparedClassifier | null;
   findings: PreparedClassifier | null;
   phrases: PreparedNetwork | null;
+  encoder: (() => PreparedEncoder) | null;
 }
 
 type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar'>;
@@ -151,14 +153,16 @@ interface Told {
 function dangerEvidence(
   { whole, besideQuestions, clauses }: Told,
   caught: Evidence[],
-  { dangers, phrases, model }: HearingKnowledge,
+  { dangers, phrases, encoder, model }: HearingKnowledge,
   aside: Omit<Aside, 'onlyAsks'>,
 ): Evidence[] {
   const apart = clauses.map((clause): [Sentences, Evidence[]] => [[clause], readWithin([clause], caught)]);
   const onlyAsks = besideQuestions.length === 0 && apart.length === 0;
   const hearIn = (told: [Sentences, Evidence[]][]): Evidence[] => {
     const readings = told.flatMap(([sentences, read]) =>
-      dangers === null || sentences.length === 0 ? [] : (readDanger(sentences, read, dangers, phrases) ?? []),
+      dangers === null || sentences.length === 0
+        ? []
+        : (readDanger(sentences, read, dangers, { phrases, encoder }) ?? []),
     );
     if (readings.length === 0) return [];
     const worst = readings.reduce((most, reading) => (reading.logOdds > most.logOdds ? reading : most));

@@ -1,4 +1,4 @@
-import type { Knowledge } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { infer } from '#engine/infer/infer.ts';
 import { splitComplaints } from '#engine/infer/split-complaints.ts';
 import { listCheckOptions } from '#engine/plan/check-options.ts';

@@ -1,4 +1,5 @@
-import type { Known, Knowledge } from '#engine/diagnose.ts';
+import type { Known } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import type { DifferentialItem, Question } from '#engine/compose/structured-reply.ts';
 import type { FindingModel } from '#engine/knowledge-base.ts';
 import { longestAsk } from '#engine/plan/choose-questions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareKnowledge, UNTAUGHT } from '#engine/diagnose.ts';
+import { prepareKnowledge, UNTAUGHT } from '#engine/knowledge.ts';
 import { compileTiny, type Changes } from '#curator/test-knowledge/tiny-knowledge.ts';
 import { compareSentences, SENTENCE_SETS } from './compare-sentences.ts';
 

@@ -1,4 +1,5 @@
-import { diagnose, type Knowledge } from '#engine/diagnose.ts';
+import { diagnose } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { STORY } from '#engine/infer/weigh-story.ts';
 import { readReadingCases, readSentences } from './read-sets.ts';
 

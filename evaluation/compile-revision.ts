@@ -1,9 +1,11 @@
 import { compileBase } from '#curator/compile/compile-base.ts';
 import { englishWords } from '#curator/english-words.ts';
 import { learntNetwork } from '#curator/learnt-network.ts';
+import { LEARNT } from '#curator/learnt-readers.ts';
 import { loadKnowledge } from '#curator/load.ts';
 import { trainReaders } from '#curator/train/train-readers.ts';
-import { prepareKnowledge, type Knowledge } from '#engine/diagnose.ts';
+import { prepareKnowledge, type Knowledge } from '#engine/knowledge.ts';
+import { openTaughtEncoder } from '#server/text-encoder.ts';
 
 /** A knowledge folder as it stood at some revision: ready to diagnose with, and thing by thing. */
 export interface Revision {
@@ -23,7 +25,11 @@ export async function compileRevision(directory: string): Promise<Revision> {
     new Map([...set.values()].map(({ id, value }) => [id, JSON.stringify(value)])),
   ]);
   return {
-    knowledge: prepareKnowledge(base, { ...(await trainReaders(tree, base)), phrases: learntNetwork() }),
+    knowledge: prepareKnowledge(base, {
+      ...(await trainReaders(tree, base)),
+      phrases: learntNetwork(),
+      encoder: () => openTaughtEncoder(LEARNT),
+    }),
     things: new Map(things),
   };
 }

@@ -1,4 +1,4 @@
-import type { Knowledge } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { seededDraws } from '#curator/seeded-draws.ts';
 import { readLabels, readVignettes, VIGNETTE_SETS } from './read-sets.ts';
 import { FULL, readCase, replayCase, type ReadCase, type Variant } from './replay-case.ts';

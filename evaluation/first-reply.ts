@@ -1,4 +1,5 @@
-import { diagnose, type Knowledge, type Known } from '#engine/diagnose.ts';
+import { diagnose, type Known } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import type { DifferentialItem, StructuredReply } from '#engine/compose/structured-reply.ts';
 import type { DescribedVehicle } from '#engine/vehicle/vehicle-facts.ts';
 import type { FewWords } from './read-sets.ts';

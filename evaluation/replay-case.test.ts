@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepareKnowledge, UNTAUGHT } from '#engine/diagnose.ts';
+import { prepareKnowledge, UNTAUGHT } from '#engine/knowledge.ts';
 import { compileTiny } from '#curator/test-knowledge/tiny-knowledge.ts';
 import type { Label, Vignette } from './read-sets.ts';
 import { FULL, readCase, replayCase, type Variant } from './replay-case.ts';

@@ -1,4 +1,5 @@
-import { reassessKnown, type DiagnoseOptions, type Knowledge, type Known } from '#engine/diagnose.ts';
+import { reassessKnown, type DiagnoseOptions, type Known } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { applyChanges } from '#engine/tap/apply-changes.ts';
 import type { DifferentialItem, Question, StructuredReply } from '#engine/compose/structured-reply.ts';
 import type { Evidence } from '#engine/evidence.ts';

@@ -1,4 +1,4 @@
-import type { Knowledge } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { namedCauses } from './first-reply.ts';
 import { FULL, replayCase, type ReadCase, type Replay } from './replay-case.ts';
 

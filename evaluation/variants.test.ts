@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareKnowledge, UNTAUGHT } from '#engine/diagnose.ts';
+import { prepareKnowledge, UNTAUGHT } from '#engine/knowledge.ts';
 import { said } from '#engine/test-models/build-model.ts';
 import { compileTiny } from '#curator/test-knowledge/tiny-knowledge.ts';
 import { ABLATIONS, POLICIES, storyAndAnswers, withoutDenials, withoutStory } from './variants.ts';

@@ -1,5 +1,5 @@
 import type { Evidence, VehicleFacts } from '#engine/evidence.ts';
-import type { Knowledge } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { STORY, STORY_OF_PART } from '#engine/infer/weigh-story.ts';
 import { ANY_VEHICLE } from '#curator/fleet-prior.ts';
 import { askMostSaving, askMostTelling } from './ask-by-worth.ts';

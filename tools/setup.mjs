@@ -25,7 +25,14 @@ if (!existsSync(pinnedNode) || !existsSync(stamp) || readFileSync(stamp, 'utf8')
     stdio: ['ignore', 2, 2],
     shell: windows && !npm,
     // The install must bring everything, whatever the shell around it is set to.
-    env: { ...process.env, NODE_ENV: '', npm_config_omit: '', npm_config_ignore_scripts: 'false' },
+    // Nobody wants ONNX Runtime's files for graphics processors, which it would fetch from elsewhere.
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      npm_config_omit: '',
+      npm_config_ignore_scripts: 'false',
+      ONNXRUNTIME_NODE_INSTALL: 'skip',
+    },
   });
   if (install.status !== 0) {
     process.stderr.write(`npm ci failed (exit ${install.status ?? install.signal}).\n`);

@@ -1,5 +1,6 @@
 import { usualCost } from '../compose/ranges.ts';
-import { reassessKnown, type Knowledge, type Known } from '../diagnose.ts';
+import { reassessKnown, type Known } from '../diagnose.ts';
+import type { Knowledge } from '../knowledge.ts';
 import { computePriors } from '../infer/prior.ts';
 import type { Range } from '../knowledge-base.ts';
 import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from '../vehicle/vehicle-facts.ts';

@@ -1,7 +1,9 @@
 import type { Evidence } from '#engine/evidence.ts';
 import { featuresBeside, readWithin } from '#engine/understand/finding-reader.ts';
+import { encodeText, type PreparedEncoder } from '#engine/understand/encoder-network.ts';
 import { countWords, type Matchable } from '#engine/understand/matchable.ts';
-import { hearText, scoreWith, type PreparedNetwork } from '#engine/understand/phrase-network.ts';
+import { scoreWith } from '#engine/understand/network-head.ts';
+import { hearText, type PreparedNetwork } from '#engine/understand/phrase-network.ts';
 import { scoreParts, sumPlaces, type PreparedClassifier, type SummedPart } from '#engine/understand/text-classifier.ts';
 import { textFeatures } from '#engine/understand/text-features.ts';
 
@@ -69,15 +71,50 @@ function partsOf(sentences: readonly Matchable[]): Matchable[][] {
   return sentences.slice(PART - 1).map((_, first) => sentences.slice(first, first + PART));
 }
 
+/** What a text sounds like to those who hear more than features; null where one was not taught. */
+export interface DangerHearers {
+  /** Hears phrases. */
+  phrases: PreparedNetwork | null;
+  /** Hears what words mean where they stand, and takes its time: it is asked where the others are in doubt how likely a danger is, not which, and opened when it is first asked. */
+  encoder: (() => PreparedEncoder) | null;
+}
+
+/** Neither was taught. */
+export const UNHEARD: DangerHearers = { phrases: null, encoder: null };
+
+/** Log-odds between which a message is in doubt: what is heard as less likely a danger, or a likelier one, the encoder hardly ever turns. */
+const IN_DOUBT = { above: -3, below: 2 };
+
 /**
- * Null where too few words of the message tell, or nothing was learnt. Source: multinomial logistic regression, and a network that hears phrases; the log-odds of the
- * whole and of the most dangerous part are averaged, the whole counting twice.
+ * Null where too few words of the message tell, or nothing was learnt. Source: multinomial logistic regression, and networks that hear phrases and
+ * meanings; the log-odds of the whole and of the most dangerous part are averaged, the whole counting twice.
  */
 export function readDanger(
   sentences: readonly Matchable[],
   read: readonly Evidence[],
   reader: PreparedClassifier,
-  network: PreparedNetwork | null,
+  { phrases, encoder }: DangerHearers,
+): DangerReading | null {
+  const first = readBy(sentences, read, reader, (text) => hearPhrases(text, reader, phrases));
+  if (first === null || encoder === null) return first;
+  if (first.logOdds <= IN_DOUBT.above || first.logOdds >= IN_DOUBT.below) return first;
+  const opened = encoder();
+  const second = readBy(sentences, read, reader, (text) => hearBoth(text, reader, phrases, opened));
+  return second && { ...second, rule: first.rule };
+}
+
+/** Some sentences, what was read of them, and what the linear reader makes of them, a label after the other. */
+interface HeardText {
+  sentences: readonly Matchable[];
+  read: readonly Evidence[];
+  linear: Float64Array;
+}
+
+function readBy(
+  sentences: readonly Matchable[],
+  read: readonly Evidence[],
+  reader: PreparedClassifier,
+  judge: (text: HeardText) => Float64Array,
 ): DangerReading | null {
   const { labels } = reader.classifier;
   if (!labels.includes(HARMLESS_LABEL) || labels.length < 2) return null;
@@ -85,8 +122,8 @@ export function readDanger(
   const hearIn = (heard: readonly Matchable[], parts: SummedPart[], readHere: readonly Evidence[]) => {
     const scores = scoreParts([...parts, partOf(placesBeside(readHere, reader), reader)], reader);
     if (scores === null) return null;
-    const judged = network === null ? scores : judge(scores, heard, readHere, reader, network);
     const { logOdds: linear } = readingOf(scores, reader);
+    const judged = judge({ sentences: heard, read: readHere, linear: scores });
     return { ...readingOf(judged, reader), linear, words: countWords(heard) };
   };
   const whole = hearIn(sentences, told, read);
@@ -105,18 +142,35 @@ export function readDanger(
   };
 }
 
-/** What the network makes of that. */
-function judge(
-  scores: Float64Array,
-  sentences: readonly Matchable[],
-  read: readonly Evidence[],
-  { classifier }: PreparedClassifier,
-  network: PreparedNetwork,
+/** What is made of a text by its phrases; by the linear reader alone without a network. */
+function hearPhrases(
+  { sentences, read, linear }: HeardText,
+  { classifier: { labels } }: PreparedClassifier,
+  network: PreparedNetwork | null,
 ): Float64Array {
+  if (network === null) return linear;
   const heard = hearText(sentences, featuresBeside(read), network);
-  const places = network.labelPlaces.dangers;
   const { dangers } = network.network.heads;
-  return scores.map((score, label) => scoreWith(dangers, places.get(classifier.labels[label]!), score, heard));
+  const places = network.labelPlaces.dangers;
+  return linear.map((score, label) => scoreWith(dangers, places.get(labels[label]!), score, heard));
+}
+
+/** How much what words mean counts beside phrases. */
+const ENCODER_SHARE = 0.6;
+
+/** What is made of it by its phrases and by what its words mean: the geometric mean of both opinions. */
+function hearBoth(
+  text: HeardText,
+  reader: PreparedClassifier,
+  phrases: PreparedNetwork | null,
+  encoder: PreparedEncoder,
+): Float64Array {
+  const heard = encodeText(text.sentences, featuresBeside(text.read), encoder);
+  const { dangers } = encoder.network;
+  return hearPhrases(text, reader, phrases).map((byPhrases, label) => {
+    const place = encoder.dangerPlaces.get(reader.classifier.labels[label]!);
+    return byPhrases * (1 - ENCODER_SHARE) + scoreWith(dangers, place, text.linear[label]!, heard) * ENCODER_SHARE;
+  });
 }
 
 function readingOf(

@@ -10,7 +10,7 @@ import { readText } from '../understand/read-text.ts';
 import { testLexicon } from '../understand/test-lexicon.ts';
 import { prepareClassifier } from '../understand/text-classifier.ts';
 import { weightRows } from '../understand/weight-rows.ts';
-import { dangerFeatures, dangerParts, readDanger } from './danger-reader.ts';
+import { dangerFeatures, dangerParts, readDanger, UNHEARD } from './danger-reader.ts';
 import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 import { weighDanger } from './weigh-danger.ts';
 
@@ -42,14 +42,16 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     expect(sounds(-1.4, { words: 35 })([said('brake_squeal')])).toEqual([]);
   });
 
-  test('that says nothing of a vehicle raises a danger only where it can hardly be anything else, and doubts none', () => {
+  test('that says nothing of a vehicle raises a danger, and doubts one, only where it can hardly be anything else', () => {
     expect(sounds(0.9, { automotive: false })([])).toEqual([]);
     expect(sounds(1.1, { automotive: false })([])).toMatchObject([{ finding: `danger.${rule}` }]);
     // Of a phone or a stove likelier that is hot.
     expect(sounds(2.9, { automotive: false, household: true })([])).toEqual([]);
     expect(sounds(3.1, { automotive: false, household: true })([])).toMatchObject([{ finding: `danger.${rule}` }]);
     expect(sounds(0, { household: true })([])).toMatchObject([{ finding: `danger.${rule}` }]);
-    expect(sounds(-5, { automotive: false })([{ ...toFloor, at: 3 }])).toEqual([]);
+    expect(sounds(-5.9, { automotive: false })([{ ...toFloor, at: 3 }])).toEqual([]);
+    expect(sounds(-6.1, { automotive: false })([{ ...toFloor, at: 3 }])).toMatchObject([{ finding: DOUBTED }]);
+    expect(sounds(-6.1, { automotive: false, linear: 0.1 })([{ ...toFloor, at: 3 }])).toEqual([]);
   });
 
   test('of a few words is believed later, for a danger and against one', () => {
@@ -128,7 +130,7 @@ test('a message sounds like the danger whose words it has; too few words, or a r
     scale: 0.05,
   };
   const read = (text: string, reader = classifier) =>
-    readDanger(sentencesOf(text), [], prepareClassifier(reader), null);
+    readDanger(sentencesOf(text), [], prepareClassifier(reader), UNHEARD);
   expect(read('flames under the hood')).toMatchObject({ rule: 'fire' });
   expect(read('flames under the hood')!.logOdds).toBeGreaterThan(2);
   expect(read('under the hood the brakes squeal')!.logOdds).toBeLessThan(0);

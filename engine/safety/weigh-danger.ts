@@ -10,11 +10,11 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
  */
 const ALARM = { few: -0.8, many: -1.3, ofAnything: 1, ofHouse: 3 };
 /**
- * Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039, 044, 049 and 050). Of `few` words told hardly
+ * Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039, 044, 049, 050 and 055). Of `few` words told hardly
  * any are left that could speak against those; in a `long` message most words are of something else, and drown them; `reasoned`: for words that
- * have a reason of their own against them.
+ * have a reason of their own against them; `ofAnything`: where no word is of a vehicle.
  */
-const DOUBT = { few: -4.5, many: -1.3, long: -5, reasoned: -1.5 };
+const DOUBT = { few: -4.5, many: -1.3, long: -5, reasoned: -1.5, ofAnything: -6 };
 const MANY_WORDS = 10;
 /** From so many words on a message grows long, and is so with so many. */
 const LONG_WORDS = [30, 45] as const;
@@ -33,7 +33,7 @@ export interface Aside {
  * What the sound of a whole message adds to what the rules have caught of it (`read`): the danger it sounds like, where they have caught
  * none; or a doubt, which makes a caution of an alarm and never silences one (`evaluateSafety`). `reasoned`: places of words
  * that have a reason of their own not to be taken for a danger here and now (`reasonedAway`). What says nothing of a vehicle
- * (not `automotive`) is not doubted.
+ * (not `automotive`) is hardly ever doubted.
  */
 export function weighDanger(
   reading: DangerReading,
@@ -43,10 +43,11 @@ export function weighDanger(
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
   const many = onlyAsks || reading.words >= MANY_WORDS;
-  // What either reader holds for likelier a danger than not stands.
-  const doubtful = automotive && reading.linear <= 0;
-  if (doubtful && reading.logOdds <= (many ? doubtOf(reading.words) : DOUBT.few))
-    return [{ finding: DOUBTED, state: 'told', ...about }];
+  // What the linear reader alone holds for likelier a danger than not stands, whatever the networks make of it.
+  const unlikely = reading.linear <= 0;
+  const doubtful = automotive && unlikely;
+  const doubt = !automotive ? DOUBT.ofAnything : many ? doubtOf(reading.words) : DOUBT.few;
+  if (unlikely && reading.logOdds <= doubt) return [{ finding: DOUBTED, state: 'told', ...about }];
   if (doubtful && many && reading.logOdds <= DOUBT.reasoned && reasoned.length > 0)
     return [{ finding: DOUBTED, state: 'told', words: reasoned, ...about }];
   const ofNoCar = household ? ALARM.ofHouse : ALARM.ofAnything;

@@ -1,4 +1,5 @@
-import { NO_LABELS, type PhraseNetwork } from '../understand/phrase-network.ts';
+import { NO_LABELS } from '../understand/network-head.ts';
+import type { PhraseNetwork } from '../understand/phrase-network.ts';
 import { PHRASE_WIDTH } from '../understand/phrase-shape.ts';
 
 const NOTHING = { scales: new Float32Array(), units: new Int8Array() };

@@ -1,7 +1,8 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { FindingId, StateId } from '#engine/knowledge-base.ts';
 import type { Matchable } from './matchable.ts';
-import { hearText, RECONSIDERED, scoreWith, type PreparedNetwork } from './phrase-network.ts';
+import { scoreWith } from './network-head.ts';
+import { hearText, RECONSIDERED, type PreparedNetwork } from './phrase-network.ts';
 import { sumParts, sumPlaces, type FeatureSum, type PreparedClassifier } from './text-classifier.ts';
 import { textFeatures } from './text-features.ts';
 

@@ -7,7 +7,8 @@ import { textFeatures } from './text-features.ts';
 import { codeOf, readLikeness } from '../likeness.ts';
 import { likenessOf, type ToldText } from './likeness.ts';
 import type { Matchable } from './matchable.ts';
-import { NO_LABELS, prepareNetwork, type PhraseHead, type PreparedNetwork } from './phrase-network.ts';
+import { NO_LABELS, type NetworkHead } from './network-head.ts';
+import { prepareNetwork, type PreparedNetwork } from './phrase-network.ts';
 import { prepareClassifier, type PreparedClassifier } from './text-classifier.ts';
 import { weightRows } from './weight-rows.ts';
 import { testLexicon } from './test-lexicon.ts';
@@ -91,7 +92,7 @@ test('how many features it has is told with it, and of few it sounds like a caus
 });
 
 test('the network says how much likelier each cause is, as far as the text is a full one; a cause it knows no story of is as its least likely', () => {
-  const networkOf = (causes: PhraseHead) => prepareNetwork(deafNetwork({ causes }));
+  const networkOf = (causes: NetworkHead) => prepareNetwork(deafNetwork({ causes }));
   const [belt, tire, rotor] = natsOf(wetStory);
   expect(natsOf(wetStory, networkOf(NO_LABELS))).toEqual([belt, tire, rotor]);
   // It adds 1 - 2 to the belt and 3 + 2 to the tire.

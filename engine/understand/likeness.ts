@@ -2,7 +2,8 @@ import type { Evidence } from '#engine/evidence.ts';
 import { keyOf, packSound, storyPart } from '../likeness.ts';
 import { featuresBeside, readWithin } from './finding-reader.ts';
 import type { Matchable } from './matchable.ts';
-import { hearText, scoreWith, type PreparedNetwork } from './phrase-network.ts';
+import { scoreWith } from './network-head.ts';
+import { hearText, type PreparedNetwork } from './phrase-network.ts';
 import { fullness, scoreLabels, type PreparedClassifier } from './text-classifier.ts';
 import { textFeatures } from './text-features.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { brakesNetwork } from '../test-models/phrase-networks.ts';
 import type { Matchable } from './matchable.ts';
-import { hearText, prepareNetwork, scoreWith } from './phrase-network.ts';
+import { scoreWith } from './network-head.ts';
+import { hearText, prepareNetwork } from './phrase-network.ts';
 
 const findings = {
   labels: ['no_brakes.present'],

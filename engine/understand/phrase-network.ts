@@ -1,31 +1,14 @@
-import { dot } from './dot.ts';
+import { rowOf, type ByteRows } from './byte-rows.ts';
+import { bagOf, fillBag, type FeatureBag, type SentenceBag } from './feature-bag.ts';
 import { FeatureNumbers } from './feature-numbers.ts';
 import { FeaturePlaces } from './feature-places.ts';
+import type { NetworkHead } from './network-head.ts';
 import { PHRASE_WIDTH, type PhraseShape } from './phrase-shape.ts';
 import type { Token } from './token.ts';
 import { sumWord } from './word-sums.ts';
 
 /** Labels that the linear reader holds for less likely than this (log odds) are not heard anew. */
 export const RECONSIDERED = -7;
-
-/** Rows of numbers, a byte each, in units of their row's scale: of words and features there are many, and a message needs few. */
-export interface ByteRows {
-  scales: Float32Array;
-  units: Int8Array;
-}
-
-/** What a network adds to what a linear reader makes of a text, a label after the other. */
-export interface PhraseHead {
-  labels: string[];
-  /** `label * hidden + number`. */
-  weights: Float32Array;
-  bias: Float32Array;
-  /** How far the linear reader's scores count beside it. */
-  share: number;
-}
-
-/** What was taught nothing. */
-export const NO_LABELS: PhraseHead = { labels: [], weights: new Float32Array(), bias: new Float32Array(), share: 0 };
 
 /**
  * A network that hears phrases: words by vectors that are alike where their meanings are, phrases of five words by filters over them, of each
@@ -48,14 +31,14 @@ export interface PhraseNetwork {
   /** `number * (phrases + bag) + from`. */
   mix: Float32Array;
   mixBias: Float32Array;
-  heads: Record<'findings' | 'dangers' | 'causes', PhraseHead>;
+  heads: Record<'findings' | 'dangers' | 'causes', NetworkHead>;
 }
 
 export interface PreparedNetwork {
   network: PhraseNetwork;
   /** By the word; listed when a text is first heard. */
   wordPlaces: () => ReadonlyMap<string, number>;
-  features: FeaturePlaces;
+  bag: FeatureBag;
   labelPlaces: Record<keyof PhraseNetwork['heads'], ReadonlyMap<string, number>>;
   /** The mix by where it comes from: `from * hidden + number`. Most of what a text is told by is nought, and is passed over. */
   mixFrom: Float32Array;
@@ -69,10 +52,7 @@ export interface PreparedNetwork {
 interface HeardSentence {
   /** How loud each phrase is at its loudest. */
   loudest: Float32Array;
-  /** Of the features that the network knows. */
-  places: number[];
-  /** What they add up to, before it is seen in proportion to how many they are. */
-  bag: Float32Array;
+  bag: SentenceBag;
 }
 
 /** The network with its words, features and labels at hand by name. `numbers`: that it shares with other readers of the same texts. */
@@ -82,7 +62,12 @@ export function prepareNetwork(network: PhraseNetwork, numbers = new FeatureNumb
   return {
     network,
     wordPlaces: () => (words ??= places(network.words)),
-    features: new FeaturePlaces(() => network.features, numbers),
+    bag: {
+      features: new FeaturePlaces(() => network.features, numbers),
+      idf: network.idf,
+      rows: network.bag,
+      size: network.shape.bag,
+    },
     labelPlaces: {
       findings: places(network.heads.findings.labels),
       dangers: places(network.heads.dangers.labels),
@@ -114,11 +99,7 @@ export function networkWords({ tokens }: Pick<Spoken, 'tokens'>): string[] {
 function hearSentence(sentence: Spoken, prepared: PreparedNetwork): HeardSentence {
   let heard = prepared.sentences.get(sentence);
   if (heard === undefined) {
-    const { network, features } = prepared;
-    const places = features.findAll(sentence.features);
-    const bag = new Float32Array(network.shape.bag);
-    for (const at of places) addUnits(bag, network.bag, at, network.idf[at]!);
-    heard = { loudest: hearPhrases(sentence, prepared), places, bag };
+    heard = { loudest: hearPhrases(sentence, prepared), bag: bagOf(sentence.features, prepared.bag) };
     prepared.sentences.set(sentence, heard);
   }
   return heard;
@@ -159,11 +140,6 @@ function raiseLoudest(loudest: Float32Array, bias: Float32Array, words: readonly
   }
 }
 
-/** One row, as numbers. */
-export function rowOf({ scales, units }: ByteRows, row: number, size: number): Float32Array {
-  return Float32Array.from(units.subarray(row * size, (row + 1) * size), (unit) => unit * scales[row]!);
-}
-
 /** Words are kept as long as they are so few; five kilobytes each. */
 const MOST_HEARD = 4000;
 
@@ -196,38 +172,15 @@ export function hearText(
   for (const { loudest } of heard)
     for (let phrase = 0; phrase < phrases; phrase += 1)
       if (loudest[phrase]! > told[phrase]!) told[phrase] = loudest[phrase]!;
-  fillBag(told.subarray(phrases), heard, beside, prepared);
+  fillBag(
+    told.subarray(phrases),
+    heard.map(({ bag: own }) => own),
+    beside,
+    prepared.bag,
+  );
   const mixed = mix(told, prepared);
   for (let at = 0; at < hidden; at += 1) if (mixed[at]! < 0) mixed[at] = 0;
   return mixed;
-}
-
-/** What the features of a text add up to, each one counted once, in proportion to how many they are. */
-function fillBag(
-  bag: Float32Array,
-  sentences: readonly HeardSentence[],
-  beside: Iterable<string>,
-  { network, features }: PreparedNetwork,
-): void {
-  const { idf } = network;
-  const known = new Set<number>();
-  let squares = 0;
-  const isNew = (at: number): boolean => {
-    if (known.has(at)) return false;
-    known.add(at);
-    squares += idf[at]! ** 2;
-    return true;
-  };
-  for (const sentence of sentences) {
-    for (let number = 0; number < bag.length; number += 1) bag[number]! += sentence.bag[number]!;
-    for (const at of sentence.places) if (!isNew(at)) addUnits(bag, network.bag, at, -idf[at]!);
-  }
-  for (const feature of beside) {
-    const at = features.find(feature);
-    if (at !== undefined && isNew(at)) addUnits(bag, network.bag, at, idf[at]!);
-  }
-  const norm = Math.sqrt(squares) || 1;
-  for (let number = 0; number < bag.length; number += 1) bag[number]! /= norm;
 }
 
 /** What is above nought goes on, four at a time: the sum is passed over once for them. */
@@ -262,22 +215,4 @@ function addFour(
       scaleB * rows[fromB + at]! +
       scaleC * rows[fromC + at]! +
       scaleD * rows[fromD + at]!;
-}
-
-/** Adds a row of bytes: by itself, as code for arrays of one kind is twice as fast as for two. */
-function addUnits(sum: Float32Array, { scales, units }: ByteRows, row: number, scale: number): void {
-  const from = row * sum.length;
-  const each = scale * scales[row]!;
-  for (let at = 0; at < sum.length; at += 1) sum[at]! += each * units[from + at]!;
-}
-
-/** The score of a label (undefined: the network does not know it): what the linear reader makes of the text, and what the network adds. */
-export function scoreWith(
-  { share, bias, weights }: PhraseHead,
-  label: number | undefined,
-  linear: number,
-  heard: Float32Array,
-): number {
-  if (label === undefined) return share * linear;
-  return share * linear + bias[label]! + dot(weights, label * heard.length, heard, 0, heard.length);
 }

@@ -1,4 +1,4 @@
-import type { Knowledge } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { firstReply, namedCauses } from '../first-reply.ts';
 import type { Expectation } from '../read-sets.ts';
 import type { Table } from '../table.ts';

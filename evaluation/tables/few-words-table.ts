@@ -1,4 +1,4 @@
-import type { Knowledge } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import type { StructuredReply } from '#engine/compose/structured-reply.ts';
 import { proportion, sayProportion } from '../proportion.ts';
 import { readFewWords, type FewWords } from '../read-sets.ts';

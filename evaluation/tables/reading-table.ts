@@ -1,4 +1,5 @@
-import { diagnose, type Knowledge } from '#engine/diagnose.ts';
+import { diagnose } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import type { Evidence } from '#engine/evidence.ts';
 import { hear } from '#engine/hear.ts';
 import { evaluateSafety } from '#engine/safety/evaluate-safety.ts';

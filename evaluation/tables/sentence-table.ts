@@ -1,4 +1,5 @@
-import { diagnose, type Knowledge } from '#engine/diagnose.ts';
+import { diagnose } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { proportion, sayProportion } from '../proportion.ts';
 import { readSentences, type Sentence } from '../read-sets.ts';
 import type { Table } from '../table.ts';

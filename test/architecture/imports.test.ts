@@ -34,6 +34,7 @@ const mayImport: { room: RegExp; allowed: RegExp[] }[] = [
   },
   { room: /^server\/db\//, allowed: [/^server\/(http|db)\//, /^contract\//, /^node:/, allOf('kysely', 'pg')] },
   { room: /^server\/app\.ts$/, allowed: [/^server\//, /^contract\//, allOf('hono')] },
+  { room: /^server\/text-encoder\.ts$/, allowed: [/^engine\//, /^node:/, allOf('onnxruntime-node')] },
   {
     room: /^server\/[\w-]+\.ts$/,
     allowed: [
@@ -101,7 +102,7 @@ const mayImport: { room: RegExp; allowed: RegExp[] }[] = [
       /^evaluation\//,
       /^engine\//,
       /^curator\//,
-      /^server\/open-knowledge\.ts$/,
+      /^server\/(open-knowledge|text-encoder)\.ts$/,
       /^node:/,
       /^js-yaml$/,
       /^zod$/,

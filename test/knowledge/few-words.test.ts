@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Knowledge } from '#engine/diagnose.ts';
+import type { Knowledge } from '#engine/knowledge.ts';
 import { readExpectations, readFewWords } from '#evaluation/read-sets.ts';
 import { compareReply } from '#evaluation/tables/expectation-table.ts';
 import { knowledge, replyTo } from './real-knowledge.ts';

@@ -1,5 +1,6 @@
-import { inBytes } from '#engine/understand/network-file.ts';
-import { NO_LABELS, type PhraseNetwork } from '#engine/understand/phrase-network.ts';
+import { inBytes } from '#engine/understand/byte-rows.ts';
+import { NO_LABELS } from '#engine/understand/network-head.ts';
+import type { PhraseNetwork } from '#engine/understand/phrase-network.ts';
 import type { Lesson } from './lesson.ts';
 import type { LessonNames } from './make-lesson.ts';
 import type { Parameters } from './parameters.ts';
@@ -16,10 +17,10 @@ export function networkOfLesson(
     words,
     features,
     idf,
-    vectors: inBytes(vectors, words.length, shape.vector),
+    vectors: inBytes(vectors, [words.length, shape.vector]),
     filters,
     filterBias,
-    bag: inBytes(bag, features.length, shape.bag),
+    bag: inBytes(bag, [features.length, shape.bag]),
     mix,
     mixBias,
     heads: {

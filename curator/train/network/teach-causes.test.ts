@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileOfNetwork, networkOf } from '#engine/understand/network-file.ts';
 import { brakesNetwork } from '#engine/test-models/phrase-networks.ts';
-import { hearText, prepareNetwork, scoreWith, type PhraseNetwork } from '#engine/understand/phrase-network.ts';
+import { scoreWith } from '#engine/understand/network-head.ts';
+import { hearText, prepareNetwork, type PhraseNetwork } from '#engine/understand/phrase-network.ts';
 import type { HeardStory } from '../hear-sayings.ts';
 import { teachCauses } from './teach-causes.ts';
 

@@ -1,4 +1,5 @@
-import { hearText, prepareNetwork, type PhraseHead, type PhraseNetwork } from '#engine/understand/phrase-network.ts';
+import type { NetworkHead } from '#engine/understand/network-head.ts';
+import { hearText, prepareNetwork, type PhraseNetwork } from '#engine/understand/phrase-network.ts';
 import { dot } from '#engine/understand/dot.ts';
 import type { HeardStory } from '../hear-sayings.ts';
 import { seededRandom, shuffle } from '../random.ts';
@@ -74,7 +75,7 @@ function blame(
   heard: Float32Array,
   told: readonly number[],
   weight: number,
-  { weights, bias }: Pick<PhraseHead, 'weights' | 'bias'>,
+  { weights, bias }: Pick<NetworkHead, 'weights' | 'bias'>,
   wrong: Float32Array,
 ): void {
   const size = heard.length;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileOfNetwork, networkOf } from '#engine/understand/network-file.ts';
 import type { Matchable } from '#engine/understand/matchable.ts';
-import { hearText, prepareNetwork, scoreWith } from '#engine/understand/phrase-network.ts';
+import { scoreWith } from '#engine/understand/network-head.ts';
+import { hearText, prepareNetwork } from '#engine/understand/phrase-network.ts';
 import type { Lesson, LessonText } from './lesson.ts';
 import { networkOfLesson } from './network-of-lesson.ts';
 import { trainNetwork } from './train-network.ts';

@@ -1,0 +1,5 @@
+/** Makes something when it is first asked for, and keeps it. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | null = null;
+  return () => (made ??= { value: make() }).value;
+}

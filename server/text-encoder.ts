@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Tensor } from 'onnxruntime-node';
+import type { TaughtEncoder } from '#engine/knowledge.ts';
+import { encoderNetworkOf, type EncoderNames } from '#engine/understand/encoder-file.ts';
+import type { TextEncoder } from '#engine/understand/encoder-network.ts';
+
+/** ONNX Runtime's native module: unlike the package's own front, which gives promises, it answers at once. */
+interface Native {
+  initOrt: () => void;
+  binding: {
+    InferenceSession: new () => {
+      loadModel: (path: string, options: object) => void;
+      run: (feeds: Record<string, Tensor>, fetches: Record<string, null>, options: object) => Record<string, Tensor>;
+    };
+  };
+}
+
+/** The encoder in `directory` and the network that hears by it, as the curator keeps them. Throws when they are not there or do not fit together. */
+export function openTaughtEncoder(directory: string): TaughtEncoder {
+  const names = JSON.parse(readFileSync(join(directory, 'encoder.json'), 'utf8')) as EncoderNames;
+  return {
+    network: encoderNetworkOf(names, readFileSync(join(directory, 'encoder.bin'))),
+    encode: openEncoder(join(directory, 'encoder.onnx')),
+  };
+}
+
+/**
+ * The encoder of an ONNX file, which takes the numbers of pieces (`pieces`, int32, [1, n]) and tells what each means (`meanings`, float32,
+ * [1, n, size]). A diagnosis is one synchronous step on a thread of its own, so nobody else waits for it.
+ */
+function openEncoder(path: string): TextEncoder {
+  const native = createRequire(import.meta.url)('onnxruntime-node/dist/binding.js') as Native;
+  native.initOrt();
+  const session = new native.binding.InferenceSession();
+  session.loadModel(path, { intraOpNumThreads: 1, interOpNumThreads: 1 });
+  return (pieces) => {
+    const feeds = { pieces: new Tensor('int32', pieces, [1, pieces.length]) };
+    return session.run(feeds, { meanings: null }, {})['meanings']!.data as Float32Array;
+  };
+}
