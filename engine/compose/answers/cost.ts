@@ -1,5 +1,5 @@
 import type { ComposeContext } from '../compose-context.ts';
-import { lower } from '../next-steps.ts';
+import { ended, lower } from '../in-a-sentence.ts';
 import { dollars, ESTIMATE_BASIS, usualCost } from '../ranges.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
@@ -31,7 +31,7 @@ export function costAnswer(
   const costs = priced
     .slice(0, IN_SHORT)
     .map((item) => `${usually(item)} (${lower(item.name)}, ${percent(item.share)})`);
-  const check = alone && first.check !== null ? ` Before you pay, have this checked: ${lower(first.check)}.` : '';
+  const check = alone && first.check !== null ? ` Before you pay, have this checked: ${ended(lower(first.check))}` : '';
   return {
     summary: `At a shop, as a rule: ${costs.join('; ')}.${check}`,
     blocks: [
@@ -52,5 +52,5 @@ export function costAnswer(
 /** The check of each cause, once. */
 function checksFirst(causes: readonly DifferentialItem[]): string[] {
   const checks = new Set(causes.flatMap(({ check }) => check ?? []));
-  return checks.size === 0 ? [] : [`- Check before you pay: ${[...checks].map(lower).join('; ')}.`];
+  return checks.size === 0 ? [] : [`- Check before you pay: ${ended([...checks].map(lower).join('; '))}`];
 }

@@ -2,7 +2,7 @@ import type { Share } from '../../evidence.ts';
 import type { Suspect } from '../../inquire/suspects.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { explainWeights } from '../explain-weights.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import { causesNamed, causesOfPart, nameOfPart, type CausesOfPart } from './causes-of-part.ts';
 import { fitsCar } from './fits-car.ts';

@@ -1,6 +1,6 @@
 import type { Suspect } from '../../inquire/suspects.ts';
 import type { ComposeContext } from '../compose-context.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import { firstAtHand } from '../planned-checks.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
