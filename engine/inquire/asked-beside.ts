@@ -14,7 +14,7 @@ export interface AskedBeside {
   drive: 'as_it_is' | 'tow' | null;
   /** What it will cost to put right, with no part or job named. */
   cost: boolean;
-  /** The parts that the owner or somebody he quotes suspects. */
+  /** The parts and systems that the owner or somebody he quotes suspects. */
   suspects: Suspect[];
   /** Inquiries that were read of a sentence which asks one of these: "wheel bearing or tires?" asks for no size of tires. */
   mistaken: Inquiry[];
@@ -53,7 +53,7 @@ export function readAskedBeside(
     return { read, sentence, words, suspects: suspectsIn(sentence, text, topics, bare) };
   });
   const once = new Map(
-    told.flatMap(({ suspects }) => suspects.map((each) => [each.ids.join(' ') || each.words, each])),
+    told.flatMap(({ suspects }) => suspects.map((each) => [each.ids.join(' ') || (each.system ?? each.words), each])),
   );
   return {
     drive: asked.has('ignoring') ? null : driveAsked(told),

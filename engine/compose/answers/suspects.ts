@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts';
 import { judgeSuspect, type JudgedSuspect } from './judge-suspect.ts';
 import { percent } from '../percent.ts';
 
-/** How likely the suspected parts are, what speaks for and against them, and what is likelier; null where none can be placed. `leading`: not empty. */
+/** How likely the suspected parts and systems are, what speaks for and against them, and what is likelier; null where none can be placed. `leading`: not empty. */
 export function suspectsAnswer(
   suspects: readonly Suspect[],
   context: ComposeContext,
