@@ -1,5 +1,5 @@
 import type { Knowledge } from './knowledge.ts';
-import { lower } from './compose/next-steps.ts';
+import { lower } from './compose/in-a-sentence.ts';
 import { BINARY_STATES, type FindingModel } from './knowledge-base.ts';
 import { hear } from './hear.ts';
 import { answersTo } from './understand/literal-answers.ts';

@@ -1,7 +1,7 @@
 import { equipmentShare } from '../infer/prior.ts';
 import type { Interval, MaintenanceText } from '../knowledge-base.ts';
 import type { ComposeContext } from './compose-context.ts';
-import { lower } from './next-steps.ts';
+import { lower } from './in-a-sentence.ts';
 import { dollars, grouped } from './ranges.ts';
 import type { DifferentialItem } from './structured-reply.ts';
 

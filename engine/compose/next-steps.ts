@@ -2,6 +2,7 @@ import type { Assessment, PlannedCheck } from '../evidence.ts';
 import type { CauseText } from '../knowledge-base.ts';
 import { codesToRead } from './codes-to-read.ts';
 import type { ComposeContext } from './compose-context.ts';
+import { ended, lower } from './in-a-sentence.ts';
 import { OTHER } from './list-causes.ts';
 import { describedChecks } from './planned-checks.ts';
 import type { DifferentialItem } from './structured-reply.ts';
@@ -27,13 +28,13 @@ export function nextSteps({ assessment, knowledge }: ComposeContext, differentia
   steps.push(...recallSteps(assessment, leading[0]));
   const codes = codesToRead(assessment, knowledge);
   if (codes !== null) steps.push(codes);
-  if (first !== undefined) steps.push(`Now: do this check first: ${nameOf(first)}.`);
+  if (first !== undefined) steps.push(`Now: do this check first: ${ended(nameOf(first))}`);
   const forShop = knowledge.causes.get(leading[0]?.id ?? '')?.checks.map((check) => knowledge.checks.get(check));
   const asked = settling === undefined ? forShop?.find((check) => check?.proOnly === true)?.name : undefined;
-  if (asked !== undefined) steps.push(`At the shop: ask for this check: ${lower(asked)}.`);
+  if (asked !== undefined) steps.push(`At the shop: ask for this check: ${ended(lower(asked))}`);
   if (leading[0] !== undefined && fault !== undefined)
     steps.push(`Then: ${whenProven(lower(leading[0].name))}, ${whatToDo(fault)}.`);
-  if (other !== undefined) steps.push(`If not: go on with this one: ${nameOf(other)}. Tell me what you found.`);
+  if (other !== undefined) steps.push(`If not: go on with this one: ${ended(nameOf(other))} Tell me what you found.`);
   return steps;
 }
 
@@ -54,9 +55,4 @@ function recallSteps({ records }: Assessment, leading: DifferentialItem | undefi
 function whatToDo({ normal, repair }: CauseText): string {
   if (normal) return 'nothing needs repair';
   return repair.proOnly ? 'have a shop repair it' : 'repair it as described';
-}
-
-/** Lower-cases a name's first letter unless it starts with an abbreviation such as ABS. */
-export function lower(name: string): string {
-  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }

@@ -2,7 +2,7 @@ import type { ComposeContext, ComposeKnowledge } from './compose-context.ts';
 import { composeReassessment } from './compose-reassessment.ts';
 import { explainConfidence } from './confidence-words.ts';
 import { OTHER } from './list-causes.ts';
-import { lower } from './next-steps.ts';
+import { lower } from './in-a-sentence.ts';
 import { causeProof } from './sections/cause-proof.ts';
 import { planBasis } from './sections/plan-basis.ts';
 import { planParts } from './sections/plan-parts.ts';

@@ -1,4 +1,5 @@
 import type { FiredRule, SafetyVerdict } from '../evidence.ts';
+import { lower } from './in-a-sentence.ts';
 import type { SafetyWarning } from './structured-reply.ts';
 
 /** The safety plate's words: every fired rule's own message, verbatim, worst first, and what it rests on where that is not plain. */
@@ -28,24 +29,19 @@ function netMessage(level: SafetyVerdict['level']): string {
 }
 
 function ruleMessage({ title, message, ground }: FiredRule): string {
-  if (ground === 'heard') return `This is how owners tell of a danger: ${lowerFirst(title)}. ${message}`;
+  if (ground === 'heard') return `This is how owners tell of a danger: ${lower(title)}. ${message}`;
   if (ground === 'made_out')
-    return `What a language model made out of what you sent can mean a danger: ${lowerFirst(title)}. ${message} If that is not so, say no to it here.`;
+    return `What a language model made out of what you sent can mean a danger: ${lower(title)}. ${message} If that is not so, say no to it here.`;
   return message;
 }
 
 /** One sentence for all that is doubted. */
 function doubtMessage(doubted: readonly FiredRule[]): string[] {
   if (doubted.length === 0) return [];
-  const titles = doubted.map(({ title }) => lowerFirst(title)).join('; ');
+  const titles = doubted.map(({ title }) => lower(title)).join('; ');
   return [
     `Some of your words can mean a danger: ${titles}. The way you tell it, that does not seem to be so now. If it is, do not drive, and say so here.`,
   ];
-}
-
-function lowerFirst(title: string): string {
-  // Names like "ABS" keep their capitals.
-  return /^[A-Z][a-z]/.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
 }
 
 /** How soon, in one sentence; it never allows what the verdict forbids, nor forbids what it allows. */

@@ -4,7 +4,7 @@ import type { ComposeContext } from './compose-context.ts';
 import { OTHER } from './list-causes.ts';
 import { recordLines } from './record-lines.ts';
 import { answerOnRecords, isOfRecallsAlone, isOnRecordsAlone } from './records-answer.ts';
-import { lower } from './next-steps.ts';
+import { lower } from './in-a-sentence.ts';
 import { percent } from './percent.ts';
 import type { DifferentialItem, StructuredReply } from './structured-reply.ts';
 

@@ -1,5 +1,5 @@
 import type { ComposeContext } from './compose-context.ts';
-import { lower } from './next-steps.ts';
+import { lower } from './in-a-sentence.ts';
 
 /** What was taken for the "it" that the owner has replaced, so that he can say otherwise; empty where nothing was. */
 export function takenLine({ notes: { taken }, knowledge }: ComposeContext): string {

@@ -61,7 +61,8 @@ describe('who is suspected', () => {
     ['shop says I need a new water pump', ['water pump']],
     ['they want to know, should I replace the thermostat', ['thermostat']],
     ['sounds like a water pump to me', ['water pump']],
-    ['is it the engine or the thermostat', ['thermostat']],
+    ['is it the engine or the thermostat', ['engine', 'thermostat']],
+    ['is it the engine or motor mount', []],
   ])('“%s”: %o', (text, words) => {
     expect(suspects(text)).toEqual(words);
   });
@@ -86,7 +87,7 @@ describe('who is suspected', () => {
   });
 
   test('words of which a part has more are no part, but may name one', () => {
-    expect(read('is it the regulator').suspects).toEqual([{ ids: [], words: 'regulator' }]);
+    expect(read('is it the regulator').suspects).toEqual([{ ids: [], words: 'regulator', system: null }]);
     expect(read('is it the window').suspects).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { ReadMessage } from '../understand/read-text.ts';
 import type { Sentence, Token } from '../understand/token.ts';
 import { asksForATow, asksToDrive } from './asks-to-drive.ts';
+import { asksIfWorth } from './asks-if-worth.ts';
 import { asksTheCost } from './asks-the-cost.ts';
 import type { Inquiry } from './inquiry.ts';
 import { readQuestions } from './read-inquiries.ts';
@@ -14,13 +15,15 @@ export interface AskedBeside {
   drive: 'as_it_is' | 'tow' | null;
   /** What it will cost to put right, with no part or job named. */
   cost: boolean;
-  /** The parts that the owner or somebody he quotes suspects. */
+  /** Whether the car is worth putting right, or should be let go. */
+  worth: boolean;
+  /** The parts and systems that the owner or somebody he quotes suspects. */
   suspects: Suspect[];
   /** Inquiries that were read of a sentence which asks one of these: "wheel bearing or tires?" asks for no size of tires. */
   mistaken: Inquiry[];
 }
 
-export const NOTHING_BESIDE: AskedBeside = { drive: null, cost: false, suspects: [], mistaken: [] };
+export const NOTHING_BESIDE: AskedBeside = { drive: null, cost: false, worth: false, suspects: [], mistaken: [] };
 
 const MOST_SUSPECTS = 3;
 /** What else a name with a question mark may ask for. */
@@ -53,11 +56,12 @@ export function readAskedBeside(
     return { read, sentence, words, suspects: suspectsIn(sentence, text, topics, bare) };
   });
   const once = new Map(
-    told.flatMap(({ suspects }) => suspects.map((each) => [each.ids.join(' ') || each.words, each])),
+    told.flatMap(({ suspects }) => suspects.map((each) => [each.ids.join(' ') || (each.system ?? each.words), each])),
   );
   return {
     drive: asked.has('ignoring') ? null : driveAsked(told),
     cost: !isPriced && told.some((each) => asksCost(each, topics)),
+    worth: told.some(asksWorth),
     suspects: [...once.values()].slice(0, MOST_SUSPECTS),
     mistaken: asked.has('figure') ? figuresMistaken(told, text, topics) : [],
   };
@@ -97,4 +101,14 @@ function asksCost({ sentence, words }: Told, topics: Topics): boolean {
     const { part, procedure } = findTopics(sentence.words.slice(asked, to), topics);
     return part.length === 0 && procedure.length === 0;
   });
+}
+
+/** Between its commas, or all through. */
+function asksWorth({ sentence: { words: tokens, question }, words }: Told): boolean {
+  const commas = tokens.flatMap(({ pause }, at) => (pause === 'comma' && at > 0 ? at : []));
+  const ends = [...commas, words.length];
+  const clauses = ends.map((to, place) => words.slice(ends[place - 1] ?? 0, to));
+  return [words, ...clauses].some((clause) =>
+    asksIfWorth(clause.join(' '), question && clause.at(-1) === words.at(-1)),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Token } from '../understand/token.ts';
 
-/** Question words as they are mistyped, which the spelling guard takes for others. */
+/** Words of questions as they are mistyped, which the spelling guard takes for others. */
 const MISTYPED: Record<string, string> = {
   wat: 'what',
   wut: 'what',
@@ -12,6 +12,12 @@ const MISTYPED: Record<string, string> = {
   wen: 'when',
   whn: 'when',
   wher: 'where',
+  shud: 'should',
+  shuld: 'should',
+  shoud: 'should',
+  shld: 'should',
+  woth: 'worth',
+  wroth: 'worth',
   "'s": 'is',
 };
 

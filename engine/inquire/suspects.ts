@@ -1,14 +1,17 @@
 import type { Sentence, Token } from '../understand/token.ts';
+import { endsInTrouble, isOfASystem, mayBeAPart, systemNamed, type OwnersSystem } from './owners-systems.ts';
 import { plainWords } from './plain-words.ts';
 import { suspicions, type Suspicion } from './suspecting-words.ts';
 import { areOfAName, findTopics, type TopicMatch, type Topics } from './topics.ts';
 
-/** A part that somebody suspects. */
+/** A part or a whole system that somebody suspects. */
 export interface Suspect {
   /** Of several that the words name alike, all; none where they name no part that we know by that name ("the regulator"). */
   ids: string[];
   /** What it was called, spelled out in lower case. */
   words: string;
+  /** The system where one is suspected as a whole; null for a part. */
+  system: OwnersSystem | null;
 }
 
 /** What may stand between the words that suspect and the name. */
@@ -40,7 +43,7 @@ export function suspectsIn(sentence: Sentence<Token>, text: string, topics: Topi
   return [
     ...suspicions(words, asks).flatMap((each) => namesFrom(each, sentence.words, words, topics)),
     ...mereNames(sentence, words, topics, bare),
-  ].map(({ ids, words: called }) => ({ ids, words: called }));
+  ].map(({ ids, words: called, system }) => ({ ids, words: called, system }));
 }
 
 interface Named extends Suspect {
@@ -51,11 +54,15 @@ interface Named extends Suspect {
 /** The names in a row behind the words that suspect. */
 function namesFrom({ at, behind, of }: Suspicion, tokens: readonly Token[], words: string[], topics: Topics): Named[] {
   const named: Named[] = [];
-  for (const { from, to, joined } of piecesFrom(at, tokens, words)) {
+  const pieces = piecesFrom(at, tokens, words);
+  const isSystem = ({ from, to }: Piece) => systemIn(words.slice(from, to)) !== null;
+  // "fuel or electrical", "a brake or steering issue"
+  const troubled = pieces.some(isSystem) || endsInTrouble(words.slice(at, pieces.at(-1)?.to));
+  for (const { from, to, joined } of pieces) {
     const piece = words.slice(from, to);
-    const one =
-      nameIn(tokens.slice(from, to), piece, topics) ??
-      (of === 'each' ? halfName(tokens.slice(from, to), piece, topics, joined === 'first') : null);
+    const half = of === 'each' ? { named: joined === 'first' } : null;
+    const one = nameOf(tokens.slice(from, to), piece, topics, half) ?? (troubled ? systemIn(piece, troubled) : null);
+    if (isHalfOf(named.at(-1), piece, one)) named.pop();
     // "the transmission or the clutch": what is named by no part's name hides none beside it.
     if (one === null && piece.length <= LONGEST_UNKNOWN && BEFORE.test(piece[0] ?? '')) continue;
     if (one === null || (joined === 'comma' && one.behind !== '')) break;
@@ -93,6 +100,44 @@ function piecesFrom(at: number, tokens: readonly Token[], words: readonly string
   return pieces;
 }
 
+/** What a piece names at its beginning. `half`: half names count too, and whether only behind an article or the like; null: they do not. */
+function nameOf(
+  tokens: readonly Token[],
+  words: readonly string[],
+  topics: Topics,
+  half: { named: boolean } | null,
+): Named | null {
+  const part = nameIn(tokens, words, topics);
+  if (part !== null) return part;
+  const system = systemIn(words);
+  if (half === null || (system !== null && !mayBeAPart(system.words))) return system;
+  const known = halfName(tokens, words, topics, half.named);
+  return known === null ? system : { ...known, system: system?.system ?? null };
+}
+
+/** Before the name of a system, beside the words of BEFORE. */
+const BEFORE_A_SYSTEM = /^(?:something|kind|sort|whole|entire|actual|old|auto|automatic|manual|internal|major)$/;
+
+/** The whole system that a piece names at its beginning. `troubled`: see `systemNamed`. */
+function systemIn(words: readonly string[], troubled = false): Named | null {
+  for (let from = 0; from <= Math.min(MOST_WORDS_BEFORE, words.length - 1); from += 1) {
+    const found = systemNamed(words.slice(from), troubled);
+    if (found !== null) {
+      const to = from + found.length;
+      const called = words.slice(from, to).join(' ');
+      return { ids: [], words: called, system: found.system, behind: words.slice(to).join(' ') };
+    }
+    if (!BEFORE.test(words[from]!) && !BEFORE_A_SYSTEM.test(words[from]!)) return null;
+  }
+  return null;
+}
+
+/** "the engine or transmission mount": the first is no more than half of a name. */
+function isHalfOf(before: Named | undefined, piece: readonly string[], one: Named | null): boolean {
+  const isBare = before !== undefined && before.system !== null && before.behind === '' && before.words !== 'brakes';
+  return isBare && (one?.system ?? null) === null && isOfASystem(piece[0] ?? '');
+}
+
 /** The part that a piece names at its beginning. */
 function nameIn(tokens: readonly Token[], words: readonly string[], topics: Topics): Named | null {
   const parts = findTopics(tokens, topics).part;
@@ -111,7 +156,7 @@ function nameAt(first: number, parts: readonly TopicMatch[], words: readonly str
   const called = words.slice(first, to).join(' ');
   if (OTHER_THING.test(behind[0] ?? '') || NO_SUSPECT.test(called)) return null;
   const alike = here.filter(({ weight, rank }) => weight === best.weight && rank === best.rank);
-  return { ids: alike.map(({ id }) => id), words: called, behind: behind.join(' ') };
+  return { ids: alike.map(({ id }) => id), words: called, system: null, behind: behind.join(' ') };
 }
 
 const MOST_WORDS_OF_A_NAME = 3;
@@ -131,7 +176,7 @@ function halfName(tokens: readonly Token[], words: readonly string[], topics: To
   const ofParts = tokens.slice(from, to).filter(({ word }) => !FAULT.test(word));
   // "vacuum leak", of vacuum hoses, ends as no name does.
   const isOfParts = areOfAName(ofParts, 'part', topics, ofParts.length === to - from);
-  return isOfParts ? { ids: [], words: called, behind: '' } : null;
+  return isOfParts ? { ids: [], words: called, system: null, behind: '' } : null;
 }
 
 /** Before mere names. */
@@ -152,7 +197,12 @@ function mereNames(sentence: Sentence<Token>, words: string[], topics: Topics, b
     const named = namesOnly(clause, tokens, words, topics);
     if (named === null) continue;
     const { known, pieces } = named;
-    if (question ? pieces > 1 || bare : known.length > 1 && known.every(({ ids }) => ids.length > 0)) return known;
+    if (
+      question
+        ? pieces > 1 || bare
+        : known.length > 1 && known.every(({ ids, system }) => ids.length > 0 || system !== null)
+    )
+      return known;
   }
   return [];
 }
@@ -166,14 +216,16 @@ function namesOnly(
 ): { known: Named[]; pieces: number } | null {
   const opening = words.slice(from).findIndex((word) => !OPENS.test(word));
   const pieces = piecesFrom(from + Math.max(0, opening), tokens, words);
+  // "trans and case wet?" tells of the case.
+  const isChoice = !words.slice(from).includes('and');
   const known: Named[] = [];
   for (const { from: start, to } of pieces) {
     const piece = words.slice(start, to);
     const of = tokens.slice(start, to);
-    const one = nameIn(of, piece, topics) ?? halfName(of, piece, topics, false);
+    const one = nameOf(of, piece, topics, { named: false });
     const isMere =
       one === null
-        ? piece.length <= LONGEST_UNKNOWN && !piece.some((word) => DONE.test(word))
+        ? isChoice && piece.length <= LONGEST_UNKNOWN && !piece.some((word) => DONE.test(word))
         : one.behind === '' || one.behind.split(' ').every((word) => IDLE.test(word));
     if (!isMere) return null;
     if (one !== null) known.push(one);

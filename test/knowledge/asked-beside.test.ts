@@ -1,22 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StructuredReply } from '#contract/reply.ts';
-import { readAskedBeside } from '#engine/inquire/asked-beside.ts';
-import { readQuestions } from '#engine/inquire/read-inquiries.ts';
-import { readText } from '#engine/understand/read-text.ts';
-import { knowledge, replyTo } from './real-knowledge.ts';
-
-/** What a message asks of its complaint, a word each: "drive", "tow", "cost", and the parts suspected. */
-function asked(text: string): string[] {
-  const message = readText(text, knowledge.lexicon);
-  const { inquiries } = readQuestions(text, message, knowledge.topics);
-  const { drive, cost, suspects } = readAskedBeside(text, message, inquiries, knowledge.topics);
-  const does = { as_it_is: ['drive'], tow: ['tow'] };
-  return [
-    ...(drive === null ? [] : does[drive]),
-    ...(cost ? ['cost'] : []),
-    ...suspects.map(({ ids, words }) => ids[0] ?? `“${words}”`),
-  ];
-}
+import { asked } from './read-asked.ts';
+import { replyTo } from './real-knowledge.ts';
 
 describe('what is asked of a complaint beside telling it', () => {
   test.each<[string, ...string[]]>([
@@ -53,6 +38,11 @@ describe('what is asked of a complaint beside telling it', () => {
     ['mechanic quoted me ball joints for the clunk, does that sound right', 'ball_joint'],
     ['window wont go up, is it the motor or the regulator', '“motor”', '“regulator”'],
     ['idles high, could it be a vacuum leak', '“vacuum leak”'],
+    ['slips into third when warm, is it the transmission?', 'transmission'],
+    ['clunks when i stop, could it be the brakes or the suspension', 'brakes', 'suspension'],
+    ['no crank no lights, buddy thinks its something electrical', 'electrical'],
+    ['trans slips at 190k is it worth fixing', 'worth'],
+    ['it knocks. can i drive it? what am i looking at? or should i just sell it', 'drive', 'cost', 'worth'],
     ['overheats. is it the thermostat? safe to drive? and how much will it run', 'drive', 'thermostat_part'],
   ])('“%s”', (text, ...words) => {
     expect(asked(text)).toEqual(words);
@@ -125,6 +115,49 @@ describe('the answer', () => {
     expect(replyTo(text).reply.differential[0]?.name).toMatch(/starter/i);
     expect(said(text)).toMatch(/^To your question: Starter: (?:yes, most likely|the leading suspect) \(\d+\u00A0%\)\.$/);
     expect(section(text)?.content).toMatch(/you said “.*”[^]*\n- What settles it: /);
+  });
+
+  test('of a suspected pair both are judged', () => {
+    const text = 'runs hot on the highway only, is it the thermostat or the water pump';
+    expect(said(text)).toMatch(/^To your question: Thermostat: .*; water pump: .* \(\d+\u00A0%\)\./);
+    expect(section(text)?.content).toMatch(/^Thermostat: [^]*\n\nWater pump: /);
+  });
+
+  test('a suspected system is judged by all its likely causes, three of which are told', () => {
+    const text = 'slips into third when warm, is it the transmission?';
+    expect(said(text)).toMatch(/^To your question: Transmission and clutch: yes, most likely \(\d+\u00A0%\)\.$/);
+    expect(section(text)?.content).toMatch(/^Transmission and clutch: .*\n(?:- .* \(\d+\u00A0%\).*\n){3}- What settles it: /);
+  });
+
+  test('another system is hardly it, and what is likelier stands beside it', () => {
+    const text = 'brakes grind, is it the suspension';
+    expect(said(text)).toMatch(/^To your question: Suspension: hardly \(.*\)\. More likely: /);
+  });
+
+  test('the suspicion alone speaks for nothing', () => {
+    expect(section('is it the transmission')).toBe(undefined);
+  });
+
+  test('whether it is worth fixing is told by the usual bill, the check before it, and the rule', () => {
+    const text = 'belt squeals when cold. is it worth fixing?';
+    expect(said(text)).toMatch(
+      /^To your question: At a shop, as a rule: \$.* Worth fixing: .* no reason to sell\. Before you decide, have this checked: /,
+    );
+    expect(section(text)?.content).toMatch(/^Whether it is worth fixing\n- [^]*\n- The rule: add up the bill/);
+  });
+
+  test('nothing that is a danger may wait for the decision', () => {
+    const text = 'brake pedal slowly sinks at lights. should i just sell it';
+    expect(said(text)).toMatch(/Now: do not drive the car until this is put right\.$/);
+  });
+
+  test('asked for the bill and the worth, prices are told once', () => {
+    const text = 'trans slips into 3rd, how much is it to fix and is it worth fixing';
+    const content = section(text)?.content ?? '';
+    const [, worth = ''] = content.split('Whether it is worth fixing');
+    expect(content).toMatch(/^What it may cost at a shop\n/);
+    expect(worth).toMatch(/- The rule: /);
+    expect(worth).not.toMatch(/\$\d/);
   });
 
   test('what it costs is told by the leading causes, with the check before the money', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { NOTHING_BESIDE } from '../../inquire/asked-beside.ts';
-import { composeContext, shown } from '../../test-models/build-context.ts';
+import type { Evidence } from '../../evidence.ts';
+import { NOTHING_BESIDE, type AskedBeside } from '../../inquire/asked-beside.ts';
+import { causeText, composeContext, part, shown } from '../../test-models/build-context.ts';
+import { cause, said as heard, yesNo } from '../../test-models/build-model.ts';
 import { OTHER } from '../list-causes.ts';
 import { besideAnswers } from './beside.ts';
 
@@ -15,4 +17,30 @@ test('what is asked of a complaint is answered where a cause is named, and not w
   expect(besideAnswers(asking(true), [shown('belt', 0.5)])).toEqual([]);
   expect(besideAnswers(asking(false), [shown(OTHER, 1)])).toEqual([]);
   expect(besideAnswers(context, [shown('belt', 0.5)])).toEqual([]);
+});
+
+test('a suspicion is judged only where something else was told; the answers stand in one order', () => {
+  const car = (evidence: Evidence[]) =>
+    composeContext({
+      model: { findings: [yesNo('squeal')], causes: [cause('belt', 0.1, {}, { name: 'Belt worn' })] },
+      manual: { parts: { belt: part({ name: 'Belt' }) }, causes: { belt: causeText({ repair: { parts: ['belt'] } }) } },
+      evidence,
+    });
+  const askedBeside: AskedBeside = {
+    drive: 'as_it_is',
+    cost: true,
+    worth: true,
+    suspects: [{ ids: ['belt'], words: 'belt', system: null }],
+    mistaken: [],
+  };
+  const headings = (evidence: Evidence[]) => {
+    const own = car(evidence);
+    const leading = [{ ...shown('belt', 0.5), cost_range: '$50' }];
+    return besideAnswers({ ...own, notes: { ...own.notes, askedBeside } }, leading).map(
+      ({ blocks }) => blocks[0]?.split(/[\n:]/)[0],
+    );
+  };
+  const others = ['What it may cost at a shop', 'Whether it is worth fixing'];
+  expect(headings([heard('squeal')])).toEqual(['Driving it as it is', 'Belt', ...others]);
+  expect(headings([])).toEqual(['Driving it as it is', ...others]);
 });

@@ -1,5 +1,5 @@
 import type { ComposeContext } from '../compose-context.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import { recordLines } from '../record-lines.ts';
 import { answerOnRecords } from '../records-answer.ts';
 import type { Reassessment, StructuredReply } from '../structured-reply.ts';

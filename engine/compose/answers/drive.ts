@@ -1,7 +1,7 @@
 import type { SafetyVerdict } from '../../evidence.ts';
 import type { AskedBeside } from '../../inquire/asked-beside.ts';
 import type { ComposeContext } from '../compose-context.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import { urgency } from '../safety-words.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';

@@ -1,6 +1,6 @@
 import type { ComposeContext } from '../compose-context.ts';
 import { intervalWords } from '../due-maintenance.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import { fitsCar } from './fits-car.ts';
 import type { Answer } from './answer.ts';
 

@@ -1,7 +1,7 @@
 import type { ProcedureText } from '../../knowledge-base.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import { duration, sayShopCost } from '../ranges.ts';
 import { videoSearch } from '../sections/repair-guidance.ts';
 import type { DifferentialItem } from '../structured-reply.ts';

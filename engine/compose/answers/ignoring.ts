@@ -1,7 +1,7 @@
 import type { CauseModel } from '../../knowledge-base.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import { percent } from '../percent.ts';
 import { safetyWarning, urgency } from '../safety-words.ts';
 import type { DifferentialItem } from '../structured-reply.ts';

@@ -1,7 +1,7 @@
 import type { MaintenanceText } from '../../knowledge-base.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { intervalWords, isDueAboutNow } from '../due-maintenance.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import { grouped } from '../ranges.ts';
 import type { Answer } from './answer.ts';
 import { fitsCar } from './fits-car.ts';

@@ -1,20 +1,22 @@
 import type { Share } from '../../evidence.ts';
+import { mayBeAPart, type OwnersSystem } from '../../inquire/owners-systems.ts';
 import type { Suspect } from '../../inquire/suspects.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { explainWeights } from '../explain-weights.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import { causesNamed, causesOfPart, nameOfPart, type CausesOfPart } from './causes-of-part.ts';
+import { causesOfSystem, nameOfSystem } from './causes-of-system.ts';
 import { fitsCar } from './fits-car.ts';
 import { percent } from '../percent.ts';
 
-/** What is made of a suspected part. */
+/** What is made of a suspected part or system. */
 export interface JudgedSuspect {
   /** "Alternator: hardly (under 1 %)". */
   verdict: string;
   /** What speaks for and against it, a line each. */
   reasons: string[];
-  /** The causes that the part has to do with. */
+  /** The causes that it has to do with. */
   causes: string[];
   /** Whether nothing is likelier. */
   leads: boolean;
@@ -32,10 +34,38 @@ const LESS_LIKELY = 0.05;
 const ON_PAR = 0.8;
 /** No more is claimed of anything. */
 const MOST = 0.95;
+const MOST_REASONS = 3;
 
-/** How likely a suspected part is, by the ranked causes that it has to do with; null where there are none. `leading`: not empty. */
+/** How likely a suspect is, by the ranked causes that it has to do with; null where there are none. `leading`: not empty. */
 export function judgeSuspect(
-  { ids, words }: Suspect,
+  suspect: Suspect,
+  context: ComposeContext,
+  leading: readonly DifferentialItem[],
+): JudgedSuspect | null {
+  const { system, words } = suspect;
+  if (system === null) return judgePart(suspect, context, leading);
+  if (!mayBeAPart(words)) return judgeSystem(system, context, leading);
+  const asSystem = judgeSystem(system, context, leading);
+  return judgePart({ ids: [], words }, context, leading) ?? (asSystem?.leads === true ? asSystem : null);
+}
+
+/** By the sum of what is shown of it; where none of it is, of what is not. */
+function judgeSystem(
+  system: OwnersSystem,
+  context: ComposeContext,
+  leading: readonly DifferentialItem[],
+): JudgedSuspect | null {
+  const { model } = context.knowledge;
+  const causes = causesOfSystem(system, model);
+  if (causes.length === 0) return null;
+  const name = nameOfSystem(system, model);
+  const lead = leadOf(causes, leading);
+  const shown = leading.filter(({ id }) => causes.includes(id));
+  return shown.length > 0 ? ofShown(name, shown, causes, lead) : ofUnshown(name, causes, causes, lead, context);
+}
+
+function judgePart(
+  { ids, words }: Pick<Suspect, 'ids' | 'words'>,
   context: ComposeContext,
   leading: readonly DifferentialItem[],
 ): JudgedSuspect | null {
@@ -80,18 +110,22 @@ function ofShown(
     same.reduce((sum, each) => sum + each.share, 0),
   );
   const isLead = same.includes(lead);
-  const leads = isLead || share >= ON_PAR * lead.share;
+  // Of several together, though each by itself is behind.
+  const isAhead = isLead || share > lead.share;
+  const leads = isAhead || share >= ON_PAR * lead.share;
   const against = shown[0]?.against ?? [];
-  const check = isLead ? lead.check : null;
+  const check = isAhead ? (shown[0]?.check ?? null) : null;
   return {
-    verdict: `${name}: ${leads ? asLeading(share, isLead) : asOther(share)} (${percent(share)})`,
+    verdict: `${name}: ${leads ? asLeading(share, isAhead) : asOther(share)} (${percent(share)})`,
     reasons: [
-      ...shown.map(
-        (item) =>
-          `${item.name} (${percent(item.share)})${item.because.length === 0 ? '' : `: ${item.because.join('; ')}`}`,
-      ),
-      ...against.map((reason) => `Against ${shown.length > 1 ? lower(shown[0]!.name) : 'it'}: ${reason}`),
-      ...(leads && !isLead ? [`About as likely: ${lower(lead.name)} (${percent(lead.share)})`] : []),
+      ...same
+        .slice(0, MOST_REASONS)
+        .map(
+          (item) =>
+            `${item.name} (${percent(item.share)})${item.because.length === 0 ? '' : `: ${item.because.join('; ')}`}`,
+        ),
+      ...against.map((reason) => `Against ${same.length > 1 ? lower(shown[0]!.name) : 'it'}: ${reason}`),
+      ...(leads && !isLead ? [`${isAhead ? 'Likeliest by itself' : 'About as likely'}: ${sayShare(lead)}`] : []),
       ...(check === null ? [] : [`What settles it: ${lower(check)}`]),
     ],
     causes,
@@ -100,8 +134,10 @@ function ofShown(
   };
 }
 
-function asLeading(share: number, isLead: boolean): string {
-  if (!isLead) return 'about as likely as anything else';
+const sayShare = ({ name, share }: DifferentialItem): string => `${lower(name)} (${percent(share)})`;
+
+function asLeading(share: number, isAhead: boolean): string {
+  if (!isAhead) return 'about as likely as anything else';
   if (share >= SURE) return 'yes, most likely';
   return share >= CLEAR ? 'the leading suspect' : 'the leading suspect, but far from sure';
 }
@@ -114,7 +150,7 @@ function asOther(share: number): string {
 /** A part that a cause is named by, or whose repair takes it, though it need not be what is at fault. */
 function ofNear(name: string, near: DifferentialItem, causes: string[], lead: DifferentialItem): JudgedSuspect {
   const leads = near === lead;
-  const which = `${lower(near.name)} (${percent(near.share)})`;
+  const which = sayShare(near);
   return {
     verdict: `${name}: ${leads ? `close, the leading suspect is ${which}` : `hardly by itself, but it may have to do with ${which}`}`,
     reasons: near.because.map((reason) => `For ${lower(near.name)}: ${reason}`),

@@ -1,5 +1,5 @@
 import type { ComposeContext } from '../compose-context.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import { codeSources, linksOf } from '../sources.ts';
 import type { Answer } from './answer.ts';
 

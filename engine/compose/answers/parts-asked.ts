@@ -1,7 +1,7 @@
 import type { PartsInquiry } from '../../inquire/inquiry.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import { percent } from '../percent.ts';
 import { dollars } from '../ranges.ts';
 import type { DifferentialItem } from '../structured-reply.ts';

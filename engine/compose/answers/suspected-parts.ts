@@ -1,5 +1,5 @@
 import type { ComposeContext } from '../compose-context.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import { fittingParts, type PartAsked } from './part-item.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Assessment, Share } from '../../evidence.ts';
 import { causeText, composeContext, part, shown } from '../../test-models/build-context.ts';
 import { anyVehicle, cause, check, yesNo } from '../../test-models/build-model.ts';
@@ -34,7 +34,7 @@ function answer(asked: string[], leading: DifferentialItem[], shares: Share[] = 
   const complaints = [{ differential: { shares }, plan: { checks } }] as unknown as Assessment['complaints'];
   const context = { ...base, assessment: { ...base.assessment, complaints } };
   return suspectsAnswer(
-    asked.map((id) => ({ ids: [id], words: id })),
+    asked.map((id) => ({ ids: [id], words: id, system: null })),
     context,
     leading,
   );
@@ -104,7 +104,67 @@ test('a part that the car has not is told so; one that no cause has to do with i
 });
 
 test('words of no part are placed by the causes shown, and passed over where none is named by them', () => {
-  const asked = (words: string) => suspectsAnswer([{ ids: [], words }], base, [item('radiator', 0.5)])?.summary;
+  const asked = (words: string) =>
+    suspectsAnswer([{ ids: [], words, system: null }], base, [item('radiator', 0.5)])?.summary;
   expect(asked('radiator')).toBe('Radiator: the leading suspect (50\u00A0%).');
   expect(asked('starter')).toBe(undefined);
+});
+
+describe('a whole system', () => {
+  const own = (id: string, name: string, system: string) => cause(id, 0.1, {}, { name, system });
+  const car = composeContext({
+    model: {
+      systems: [{ id: 'brakes', name: 'Brakes' }],
+      causes: [
+        ...['pads', 'rotors', 'caliper', 'hose'].map((id) => own(id, `${upper(id)} failed`, 'brakes')),
+        own('strut', 'Strut failed', 'suspension'),
+      ],
+    },
+  });
+  const asked = (shares: Share[], ...leading: DifferentialItem[]) => {
+    const complaints = [{ differential: { shares }, plan: { checks: [] } }] as unknown as Assessment['complaints'];
+    const context = { ...car, assessment: { ...car.assessment, complaints } };
+    return suspectsAnswer([{ ids: [], words: 'brakes', system: 'brakes' }], context, leading);
+  };
+
+  test('is judged by all its causes together, three of which are told', () => {
+    const said = asked([], ...['pads', 'rotors', 'caliper', 'hose'].map((id) => item(id, 0.2)), item('strut', 0.1));
+    expect(said?.blocks).toEqual([
+      'Brakes: yes, most likely (80\u00A0%)\n- Pads failed (20\u00A0%)\n- Rotors failed (20\u00A0%)\n- Caliper failed (20\u00A0%)',
+    ]);
+  });
+
+  test('ahead of a likelier cause of another system by several, it leads, and that one is told', () => {
+    const said = asked([], item('strut', 0.3), item('pads', 0.25), item('rotors', 0.2));
+    expect(said?.summary).toBe('Brakes: the leading suspect (45\u00A0%).');
+    expect(said?.blocks[0]).toContain('- Likeliest by itself: strut failed (30\u00A0%)');
+  });
+
+  test('of which nothing is shown, it is judged by what is not', () => {
+    const shares = ['pads', 'rotors'].map((id) => ({ cause: id, share: 0.01, why: [] })) as unknown as Share[];
+    expect(asked(shares, item('strut', 0.9))?.summary).toBe(
+      'Brakes: hardly (2\u00A0%). More likely: strut failed (90\u00A0%).',
+    );
+  });
+
+  test('of which we know no cause, it is passed over', () => {
+    expect(suspectsAnswer([{ ids: [], words: 'ac', system: 'ac' }], car, [item('strut', 0.9)])).toBe(null);
+  });
+
+  test('the motor is what is named so, and the engine only where that leads', () => {
+    const motor = (...leading: DifferentialItem[]) =>
+      suspectsAnswer([{ ids: [], words: 'motor', system: 'engine' }], engine, leading)?.summary;
+    const engine = composeContext({
+      model: {
+        causes: [
+          own('window', 'Window motor failed', 'electrical'),
+          own('rod', 'Rod failed', 'engine_mechanical'),
+          own('strut', 'Strut failed', 'suspension'),
+        ],
+      },
+    });
+    expect(motor({ ...item('window', 0.6), name: 'Window motor failed' })).toMatch(/^Motor: the leading suspect/);
+    expect(motor(item('rod', 0.9))).toBe('Engine: yes, most likely (90\u00A0%).');
+    expect(motor(item('strut', 0.9))).toBe(undefined);
+  });
 });

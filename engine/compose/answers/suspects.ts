@@ -1,13 +1,13 @@
 import type { Suspect } from '../../inquire/suspects.ts';
 import type { ComposeContext } from '../compose-context.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import { firstAtHand } from '../planned-checks.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
 import { judgeSuspect, type JudgedSuspect } from './judge-suspect.ts';
 import { percent } from '../percent.ts';
 
-/** How likely the suspected parts are, what speaks for and against them, and what is likelier; null where none can be placed. `leading`: not empty. */
+/** How likely the suspected parts and systems are, what speaks for and against them, and what is likelier; null where none can be placed. `leading`: not empty. */
 export function suspectsAnswer(
   suspects: readonly Suspect[],
   context: ComposeContext,

@@ -1,5 +1,5 @@
 import type { ComposeContext } from '../compose-context.ts';
-import { lower } from '../next-steps.ts';
+import { lower } from '../in-a-sentence.ts';
 import { duration } from '../ranges.ts';
 import type { Section } from '../structured-reply.ts';
 import { sayCheck } from './quick-checks.ts';
