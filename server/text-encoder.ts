@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { Tensor } from 'onnxruntime-node';
+import type * as onnx from 'onnxruntime-node';
 import type { TaughtEncoder } from '#engine/knowledge.ts';
 import { encoderNetworkOf, type EncoderNames } from '#engine/understand/encoder-file.ts';
 import type { TextEncoder } from '#engine/understand/encoder-network.ts';
@@ -12,7 +12,7 @@ interface Native {
   binding: {
     InferenceSession: new () => {
       loadModel: (path: string, options: object) => void;
-      run: (feeds: Record<string, Tensor>, fetches: Record<string, null>, options: object) => Record<string, Tensor>;
+      run: (feeds: Record<string, onnx.Tensor>, fetches: Record<string, null>, options: object) => typeof feeds;
     };
   };
 }
@@ -28,10 +28,13 @@ export function openTaughtEncoder(directory: string): TaughtEncoder {
 
 /**
  * The encoder of an ONNX file, which takes the numbers of pieces (`pieces`, int32, [1, n]) and tells what each means (`meanings`, float32,
- * [1, n, size]). A diagnosis is one synchronous step on a thread of its own, so nobody else waits for it.
+ * [1, n, size]). A diagnosis is one synchronous step on a thread of its own, so nobody else waits for it. ONNX Runtime is loaded when it is first
+ * wanted, as a thread is ready sooner without.
  */
 function openEncoder(path: string): TextEncoder {
-  const native = createRequire(import.meta.url)('onnxruntime-node/dist/binding.js') as Native;
+  const require = createRequire(import.meta.url);
+  const { Tensor } = require('onnxruntime-node') as typeof onnx;
+  const native = require('onnxruntime-node/dist/binding.js') as Native;
   native.initOrt();
   const session = new native.binding.InferenceSession();
   session.loadModel(path, { intraOpNumThreads: 1, interOpNumThreads: 1 });

@@ -55,8 +55,8 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
   });
 
   test('of a few words is believed later, for a danger and against one', () => {
-    expect(sounds(-0.9, { words: 9 })([])).toEqual([]);
-    expect(sounds(-0.9)([])).toMatchObject([{ finding: `danger.${rule}` }]);
+    expect(sounds(-1.25, { words: 9 })([])).toEqual([]);
+    expect(sounds(-1.25)([])).toMatchObject([{ finding: `danger.${rule}` }]);
     expect(sounds(-4.4, { words: 9 })([toFloor])).toEqual([]);
     expect(sounds(-2, { words: 9, onlyAsks: true })([toFloor])).toMatchObject([{ finding: DOUBTED }]);
     expect(sounds(-4.6, { words: 9 })([toFloor])).toMatchObject([{ finding: DOUBTED }]);

@@ -8,7 +8,7 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
  * fear one; of `many` words lower, as most of what they tell is something else; far above where no word is of a vehicle, and farther where one is of
  * the house (decisions 049 and 050).
  */
-const ALARM = { few: -0.8, many: -1.3, ofAnything: 1, ofHouse: 3 };
+const ALARM = { few: -1.2, many: -1.3, ofAnything: 1, ofHouse: 3 };
 /**
  * Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039, 044, 049, 050 and 055). Of `few` words told hardly
  * any are left that could speak against those; in a `long` message most words are of something else, and drown them; `reasoned`: for words that
