@@ -95,12 +95,14 @@ export function readDanger(
   reader: PreparedClassifier,
   { phrases, encoder }: DangerHearers,
 ): DangerReading | null {
-  const first = readBy(sentences, read, reader, (text) => hearPhrases(text, reader, phrases));
-  if (first === null || encoder === null) return first;
-  if (first.logOdds <= IN_DOUBT.above || first.logOdds >= IN_DOUBT.below) return first;
+  const texts = textsOf(sentences, read, reader);
+  if (texts.length === 0) return null;
+  const byPhrases = texts.map((text) => hearPhrases(text, reader, phrases));
+  const first = readingOf(texts, byPhrases, reader);
+  if (encoder === null || first.logOdds <= IN_DOUBT.above || first.logOdds >= IN_DOUBT.below) return first;
   const opened = encoder();
-  const second = readBy(sentences, read, reader, (text) => hearBoth(text, reader, phrases, opened));
-  return second && { ...second, rule: first.rule };
+  const byBoth = texts.map((text, at) => withMeanings(byPhrases[at]!, text, reader, opened));
+  return { ...readingOf(texts, byBoth, reader), rule: first.rule };
 }
 
 /** Some sentences, what was read of them, and what the linear reader makes of them, a label after the other. */
@@ -110,36 +112,21 @@ interface HeardText {
   linear: Float64Array;
 }
 
-function readBy(
-  sentences: readonly Matchable[],
-  read: readonly Evidence[],
-  reader: PreparedClassifier,
-  judge: (text: HeardText) => Float64Array,
-): DangerReading | null {
+/** The whole, and after it the parts of which words tell; nothing where they do not in the whole. */
+function textsOf(sentences: readonly Matchable[], read: readonly Evidence[], reader: PreparedClassifier): HeardText[] {
   const { labels } = reader.classifier;
-  if (!labels.includes(HARMLESS_LABEL) || labels.length < 2) return null;
+  if (!labels.includes(HARMLESS_LABEL) || labels.length < 2) return [];
   const told = sentences.map((sentence) => partOf(placesIn(sentence, reader), reader));
-  const hearIn = (heard: readonly Matchable[], parts: SummedPart[], readHere: readonly Evidence[]) => {
-    const scores = scoreParts([...parts, partOf(placesBeside(readHere, reader), reader)], reader);
-    if (scores === null) return null;
-    const { logOdds: linear } = readingOf(scores, reader);
-    const judged = judge({ sentences: heard, read: readHere, linear: scores });
-    return { ...readingOf(judged, reader), linear, words: countWords(heard) };
+  const hearIn = (heard: readonly Matchable[], parts: SummedPart[], readHere: readonly Evidence[]): HeardText[] => {
+    const linear = scoreParts([...parts, partOf(placesBeside(readHere, reader), reader)], reader);
+    return linear === null ? [] : [{ sentences: heard, read: readHere, linear }];
   };
   const whole = hearIn(sentences, told, read);
-  if (whole === null) return null;
-  const parts = partsOf(sentences).flatMap(
-    (part, first) => hearIn(part, told.slice(first, first + PART), readWithin(part, read)) ?? [],
+  if (whole.length === 0) return [];
+  const parts = partsOf(sentences).flatMap((part, first) =>
+    hearIn(part, told.slice(first, first + PART), readWithin(part, read)),
   );
-  if (parts.length === 0) return whole;
-  const worst = parts.reduce((most, part) => (part.logOdds > most.logOdds ? part : most));
-  const ofBoth = (of: 'logOdds' | 'linear') => whole[of] * (1 - PART_SHARE) + worst[of] * PART_SHARE;
-  return {
-    logOdds: ofBoth('logOdds'),
-    linear: ofBoth('linear'),
-    rule: (worst.logOdds > whole.logOdds ? worst : whole).rule,
-    words: whole.words,
-  };
+  return [...whole, ...parts];
 }
 
 /** What is made of a text by its phrases; by the linear reader alone without a network. */
@@ -158,22 +145,45 @@ function hearPhrases(
 /** How much what words mean counts beside phrases. */
 const ENCODER_SHARE = 0.6;
 
-/** What is made of it by its phrases and by what its words mean: the geometric mean of both opinions. */
-function hearBoth(
-  text: HeardText,
-  reader: PreparedClassifier,
-  phrases: PreparedNetwork | null,
+/** What is made of it by phrases and by what its words mean: the geometric mean of both opinions. */
+function withMeanings(
+  byPhrases: Float64Array,
+  { sentences, read, linear }: HeardText,
+  { classifier: { labels } }: PreparedClassifier,
   encoder: PreparedEncoder,
 ): Float64Array {
-  const heard = encodeText(text.sentences, featuresBeside(text.read), encoder);
+  const heard = encodeText(sentences, featuresBeside(read), encoder);
   const { dangers } = encoder.network;
-  return hearPhrases(text, reader, phrases).map((byPhrases, label) => {
-    const place = encoder.dangerPlaces.get(reader.classifier.labels[label]!);
-    return byPhrases * (1 - ENCODER_SHARE) + scoreWith(dangers, place, text.linear[label]!, heard) * ENCODER_SHARE;
+  return byPhrases.map((score, label) => {
+    const byMeaning = scoreWith(dangers, encoder.dangerPlaces.get(labels[label]!), linear[label]!, heard);
+    return score * (1 - ENCODER_SHARE) + byMeaning * ENCODER_SHARE;
   });
 }
 
+/** Of the whole, which comes first, and its most dangerous part, as they are judged. */
 function readingOf(
+  texts: readonly HeardText[],
+  judged: readonly Float64Array[],
+  reader: PreparedClassifier,
+): DangerReading {
+  const readings = texts.map(({ sentences, linear }, at) => ({
+    ...oddsOf(judged[at]!, reader),
+    linear: oddsOf(linear, reader).logOdds,
+    words: countWords(sentences),
+  }));
+  const [whole, ...parts] = readings as [DangerReading, ...DangerReading[]];
+  const worst = parts.reduce((most, part) => (part.logOdds > most.logOdds ? part : most), parts[0] ?? whole);
+  const ofBoth = (of: 'logOdds' | 'linear') => whole[of] * (1 - PART_SHARE) + worst[of] * PART_SHARE;
+  return {
+    logOdds: ofBoth('logOdds'),
+    linear: ofBoth('linear'),
+    rule: (worst.logOdds > whole.logOdds ? worst : whole).rule,
+    words: whole.words,
+  };
+}
+
+/** Log-odds of any danger, and the rule that is likeliest. */
+function oddsOf(
   scores: Float64Array,
   { classifier: { labels } }: PreparedClassifier,
 ): Pick<DangerReading, 'logOdds' | 'rule'> {
