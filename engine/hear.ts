@@ -42,7 +42,7 @@ interface HearingKnowledge {
   dangers: PreparedClassifier | null;
   findings: PreparedClassifier | null;
   phrases: PreparedNetwork | null;
-  encoder: (() => PreparedEncoder) | null;
+  encoder: (() => PreparedEncoder | null) | null;
 }
 
 type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar'>;

@@ -45,8 +45,8 @@ export interface Knowledge {
   findings: PreparedClassifier | null;
   /** Hears dangers and findings by phrases too; null where it was not taught. */
   phrases: PreparedNetwork | null;
-  /** Hears dangers by what words mean too; opened when it is first asked; null where it was not taught. */
-  encoder: (() => PreparedEncoder) | null;
+  /** Hears dangers by what words mean too; opened when it is first asked; null where it was not taught, or does not run here. */
+  encoder: (() => PreparedEncoder | null) | null;
 }
 
 /** The statistical readers as the curator has trained them; null where one was not. */
@@ -56,7 +56,7 @@ export interface Readers {
   dangers: TextClassifier | null;
   findings: TextClassifier | null;
   phrases: PhraseNetwork | null;
-  encoder: (() => TaughtEncoder) | null;
+  encoder: (() => TaughtEncoder | null) | null;
 }
 
 /** A network, and the encoder that it hears by. */
@@ -98,8 +98,8 @@ export function prepareKnowledge(
     encoder:
       encoder &&
       once(() => {
-        const { network, encode } = encoder();
-        return prepareEncoder(network, encode, features);
+        const taught = encoder();
+        return taught && prepareEncoder(taught.network, taught.encode, features);
       }),
     model: prepareModel(model),
     lexicon: prepared,

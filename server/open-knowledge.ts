@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareKnowledge, type Knowledge, type Readers } from '#engine/knowledge.ts';
 import type { KnowledgeBase } from '#engine/knowledge-base.ts';
 import { classifierOf, type ClassifierNames } from '#engine/understand/classifier-file.ts';
 import type { LexiconIndex } from '#engine/understand/lexicon-index.ts';
 import { networkOf, type NetworkNames } from '#engine/understand/network-file.ts';
-import { openTaughtEncoder } from './text-encoder.ts';
+import { ENCODER_FILES, openTaughtEncoder } from './text-encoder.ts';
 
-/** The compiled knowledge base in `directory` (made by `npm run knowledge`). Throws when it is not there or does not fit together. */
+/** The compiled knowledge base in `directory` (made by `npm run knowledge`). Throws when it is not there or does not fit together; whether the encoder fits shows when it is first wanted. */
 export function openKnowledge(directory: string): Knowledge {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, `${name}.json`), 'utf8'));
   const part = <Part extends keyof KnowledgeBase>(name: Part) => read(name) as KnowledgeBase[Part];
@@ -22,6 +22,7 @@ export function openKnowledge(directory: string): Knowledge {
       return part('fitments');
     },
   };
+  for (const name of ENCODER_FILES) accessSync(join(directory, name));
   return prepareKnowledge(
     base,
     {

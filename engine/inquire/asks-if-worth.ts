@@ -22,9 +22,9 @@ const DROP =
 const DROP_BARE = '(?:sell(?:ing?)?|junk(?:ing)?|scrap(?:ping)?|trad(?:e|ing?) in|trade up)';
 const BUY_ANOTHER = `(?:buy(?:ing)?|get(?:ting)?|look(?:ing)? (?:for|at)|shop(?:ping)? for) (?:an? |some )?(?:new|newer|different|another|replacement|better)(?: \\w+)? ?${WHEELS}`;
 const OUT =
-  '(?:cut (?:my|our) losses|cut bait|walk away|call it quits|say goodbye(?: to (?:\\w+ ?){1,3})?|move on(?= |$)(?! to)|let (?:her|him) go|send (?:it|her) to the (?:junkyard|yard)|put (?:it|her|him) (?:down|out of))';
+  '(?:cut (?:my|our) losses|cut bait|walk away|call it quits|say goodbye(?: to (?:\\w+ ?){1,3})?|move on(?= |$)(?! to)|let her go|send (?:it|her) to the (?:junkyard|yard)|put (?:it|her|him) (?:down|out of))';
 /** To let the car go. */
-const LET_GO = `(?:${DROP} ${CAR}(?: in| out)?(?= |$)${NOT_HOW}|${DROP_BARE}(?=$| (?:or|and|before|while|because|at|instead|already|now|for something|as is))|replac(?:e|ing) (?:the|my|this) (?:whole |entire )?${WHEELS}|let ${CAR} go|${OUT}|${BUY_ANOTHER})`;
+const LET_GO = `(?:${DROP} ${CAR}(?: in| out)?(?= |$)(?! (?:and|then) (?:re ?fill|drain|flush|change|add|top|put|start))${NOT_HOW}|${DROP_BARE}(?=$| (?:or|and|before|while|because|at|instead|already|now|for something|as is))|replac(?:e|ing) (?:the|my|this) (?:whole |entire )?${WHEELS}|let (?!him|he)${CAR} go|${OUT}|${BUY_ANOTHER})`;
 
 const IF =
   '(?:if|whether|think|thinking|sure|wonder|wondering|know|decide|deciding|debating|doubt|unsure|curious|figure out)';
@@ -80,11 +80,14 @@ const GOES_ON =
 const OBJECT = new RegExp(`^${CAR}(?: |$)`);
 const DETERMINER = /^(?:the|my|a|an|this|that|his|her|our|whole|bad|blown|dead) /;
 
-function leavesItSo(behind: string): boolean {
+const NAMES_CAR = new RegExp(` ${WHEELS}$`);
+
+/** `named`: the car is named in front, so that a system behind it is what is meant: "replace the car brakes". */
+function leavesItSo(behind: string, named: boolean): boolean {
   if (behind === '' || OBJECT.test(behind)) return true;
   let rest = behind;
   while (DETERMINER.test(rest)) rest = rest.replace(DETERMINER, '');
-  if (isOfASystem(rest.split(' ')[0] ?? '')) return true;
+  if (isOfASystem(rest.split(' ')[0] ?? '')) return !named;
   const words = behind.split(' ');
   return GOES_ON.test(words[0]!) || GOES_ON.test(words.slice(0, 2).join(' '));
 }
@@ -94,6 +97,6 @@ export function asksIfWorth(words: string, question: boolean): boolean {
   if (OF_VALUE.test(words)) return false;
   return (question ? IF_QUESTION : IF_NOT).some((each) => {
     const found = each.exec(words);
-    return found !== null && leavesItSo(words.slice(found.index + found[0].length).trim());
+    return found !== null && leavesItSo(words.slice(found.index + found[0].length).trim(), NAMES_CAR.test(found[0]));
   });
 }

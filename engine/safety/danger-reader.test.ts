@@ -67,6 +67,8 @@ test('where a message is in doubt it is heard by what its words mean too; where 
   const heard = scoreLabels(dangerFeatures(sentences, []), readerOf(0.1))!;
   const [noBrakes, harmless] = [heard[0]!, heard[1]!];
   expect(inDoubt.logOdds).toBeCloseTo(0.4 * (noBrakes - harmless) + 0.6 * (0.5 * (noBrakes - harmless) + 6), 2);
+  const byOthers = readDanger(sentences, [], readerOf(0.1), UNHEARD);
+  expect(readDanger(sentences, [], readerOf(0.1), { ...UNHEARD, encoder: () => null })).toEqual(byOthers);
   expect(readDanger(sentences, [], readerOf(9), { ...UNHEARD, encoder })!.logOdds).toBeGreaterThan(2);
   expect(readDanger(sentences, [], readerOf(-9), { ...UNHEARD, encoder })!.logOdds).toBeLessThan(-3);
   expect(opened).toBe(1);

@@ -71,12 +71,12 @@ function partsOf(sentences: readonly Matchable[]): Matchable[][] {
   return sentences.slice(PART - 1).map((_, first) => sentences.slice(first, first + PART));
 }
 
-/** What a text sounds like to those who hear more than features; null where one was not taught. */
+/** Who hear more of a text than features; null where one was not taught, or does not run on this system. */
 export interface DangerHearers {
   /** Hears phrases. */
   phrases: PreparedNetwork | null;
   /** Hears what words mean where they stand, and takes its time: it is asked where the others are in doubt how likely a danger is, not which, and opened when it is first asked. */
-  encoder: (() => PreparedEncoder) | null;
+  encoder: (() => PreparedEncoder | null) | null;
 }
 
 /** Neither was taught. */
@@ -101,6 +101,7 @@ export function readDanger(
   const first = readingOf(texts, byPhrases, reader);
   if (encoder === null || first.logOdds <= IN_DOUBT.above || first.logOdds >= IN_DOUBT.below) return first;
   const opened = encoder();
+  if (opened === null) return first;
   const byBoth = texts.map((text, at) => withMeanings(byPhrases[at]!, text, reader, opened));
   return { ...readingOf(texts, byBoth, reader), rule: first.rule };
 }
@@ -155,7 +156,10 @@ function withMeanings(
   const heard = encodeText(sentences, featuresBeside(read), encoder);
   const { dangers } = encoder.network;
   return byPhrases.map((score, label) => {
-    const byMeaning = scoreWith(dangers, encoder.dangerPlaces.get(labels[label]!), linear[label]!, heard);
+    const place = encoder.dangerPlaces.get(labels[label]!);
+    // Of a rule that it was not taught it has no opinion.
+    if (place === undefined) return score;
+    const byMeaning = scoreWith(dangers, place, linear[label]!, heard);
     return score * (1 - ENCODER_SHARE) + byMeaning * ENCODER_SHARE;
   });
 }

@@ -43,7 +43,7 @@ export function weighDanger(
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
   const many = onlyAsks || reading.words >= MANY_WORDS;
-  // What the linear reader alone holds for likelier a danger than not stands, whatever the networks make of it.
+  // Of what a rule has caught, what the linear reader alone holds for likelier a danger than not stands, whatever the networks make of it.
   const unlikely = reading.linear <= 0;
   const doubtful = automotive && unlikely;
   const doubt = !automotive ? DOUBT.ofAnything : many ? doubtOf(reading.words) : DOUBT.few;

@@ -6,7 +6,7 @@ export interface EncoderWindow {
   owners: (number | null)[];
 }
 
-/** So many pieces were heard together when the encoder was taught; what is longer is heard in turn. */
+/** About so many pieces were heard together when the encoder was taught; what is longer is heard in turn. */
 const MOST_TOGETHER = 108;
 
 /**

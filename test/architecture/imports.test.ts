@@ -34,7 +34,10 @@ const mayImport: { room: RegExp; allowed: RegExp[] }[] = [
   },
   { room: /^server\/db\//, allowed: [/^server\/(http|db)\//, /^contract\//, /^node:/, allOf('kysely', 'pg')] },
   { room: /^server\/app\.ts$/, allowed: [/^server\//, /^contract\//, allOf('hono')] },
-  { room: /^server\/text-encoder\.ts$/, allowed: [/^engine\//, /^node:/, allOf('onnxruntime-node')] },
+  {
+    room: /^server\/text-encoder\.ts$/,
+    allowed: [/^engine\//, /^server\/http\/log\.ts$/, /^node:/, allOf('onnxruntime-node')],
+  },
   {
     room: /^server\/[\w-]+\.ts$/,
     allowed: [

@@ -104,6 +104,7 @@ describe('whether the car is worth fixing or should be let go is asked', () => {
   });
 
   test.each([
+    'should i replace the car brakes now','should i replace the truck exhaust?','there is metal in the oil should i dump it and refill','it shakes. should i let him go','should i move on to the next check?',
     'how much is my car worth, it knocks',
     'whats it worth with a bad transmission',
     'what is it worth if i fix it',

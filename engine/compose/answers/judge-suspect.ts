@@ -82,7 +82,7 @@ function judgePart(
     return { verdict: `${name}: this car should have none`, reasons: [], causes: all, leads: false, lead };
   const own = leading.filter(({ id }) => causes.own.includes(id));
   const near = leading.find(({ id }) => causes.near.includes(id));
-  if (own.length > 0) return ofShown(name, own, all, lead);
+  if (own.length > 0) return ofShown(name, own, all, leadOf(causes.own, leading));
   if (near !== undefined) return ofNear(name, near, all, lead);
   // Words that may name anything are left alone where nothing shown is named by them.
   return ids.length === 0

@@ -45,8 +45,11 @@ test('where it may be cheap or dear, one of each is told, and the checks of both
   expect(summary).toContain('Before you decide, have this checked: cut the filter; look again?');
 });
 
-test('cheap but far from sure, it promises nothing', () => {
+test('cheap but far from sure, or by one complaint of two alone, it promises nothing', () => {
   expect(answer([item('cable', 0.3)]).summary).toContain('far from sure');
+  const of = (about: string) => ({ complaint: { about, confidence: 'medium' as const } });
+  const unpriced = { ...item('engine', 0.4), cost_range: null, ...of('knock') };
+  expect(answer([{ ...item('cable', 0.9), ...of('start') }, unpriced]).summary).toContain('far from sure');
 });
 
 test('dear or of unknown price, the bill is to be compared; no word of selling or keeping', () => {

@@ -27,7 +27,7 @@ export function worthAnswer(context: ComposeContext, leading: readonly Different
   const cheap = priced.filter(isCheap);
   const checks = checksFirst(leading, cheap);
   const danger = safety.level === 'none' ? [] : [urgency(safety)];
-  const bill = billOf(priced, cheap);
+  const bill = billOf(leading, priced, cheap);
   return {
     summary: [
       ...(told.cost || priced.length === 0 ? [] : [`At a shop, as a rule: ${inShort(priced, cheap)}.`]),
@@ -65,14 +65,18 @@ const verdicts: Record<Bill, string> = {
   dear: 'It is worth fixing if the bill and whatever else it needs come to less than the car is worth in running order.',
 };
 
-/** Cheap only where that is nearly all of each complaint. */
-function billOf(priced: readonly PricedCause[], cheap: readonly PricedCause[]): Bill {
+/** Cheap only where that is nearly all of each complaint, of those too that nothing priced is of. */
+function billOf(
+  leading: readonly DifferentialItem[],
+  priced: readonly PricedCause[],
+  cheap: readonly PricedCause[],
+): Bill {
   if (cheap.length === 0) return 'dear';
   if (cheap.length < priced.length) return 'either';
-  const shares = new Map<string, number>();
+  const shares = new Map(leading.map(({ complaint }) => [complaint?.about ?? '', 0]));
   for (const { item } of cheap) {
     const about = item.complaint?.about ?? '';
-    shares.set(about, (shares.get(about) ?? 0) + item.share);
+    shares.set(about, shares.get(about)! + item.share);
   }
   return [...shares.values()].every((share) => share >= MOSTLY) ? 'cheap' : 'unsure';
 }
