@@ -4,6 +4,7 @@ import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import type { Diagnosis, DiagnosisTasks, Step } from './chat/diagnosis.ts';
 import type { EngineCall } from './diagnosis-worker.ts';
+import { NativeGate } from './native-gate.ts';
 
 type Assessed = ReturnType<DiagnosisTasks['assess']>;
 
@@ -15,19 +16,8 @@ export interface DiagnosisPool extends Diagnosis {
 
 /** Resolves when the knowledge base in `directory` is open; rejects where it is not there or does not fit together. */
 export async function openDiagnosisPool(directory: string, threads: number): Promise<DiagnosisPool> {
-  // By itself a thread collects its young objects in under a millisecond; with helpers it waits until busy cores have run them.
-  setFlagsFromString('--no-parallel-scavenge');
-  const pool = new Tinypool({
-    filename: join(import.meta.dirname, 'diagnosis-worker.ts'),
-    argv: [directory],
-    minThreads: threads,
-    maxThreads: threads,
-    // The next call waits in the thread already, so that it never idles while this thread is busy with others. More would be
-    // held up by one slow answer while another thread is free.
-    concurrentTasksPerWorker: 2,
-    // A thread that waits by its event loop can warm up meanwhile.
-    useAtomics: false,
-  });
+  const gate = new NativeGate();
+  const pool = startThreads(directory, threads, gate);
   let underWay = 0;
   const run = async <Answer>(call: EngineCall): Promise<Answer> => {
     const steps = call.task === 'assess' ? call.steps : null;
@@ -66,6 +56,26 @@ export async function openDiagnosisPool(directory: string, threads: number): Pro
     partSearch: (...input) => run({ task: 'partSearch', input }),
     planRepair: (...input) => run({ task: 'planRepair', input }),
     outlook: (...input) => run({ task: 'outlook', input }),
-    close: () => pool.destroy(),
+    close: async () => {
+      await gate.close();
+      await pool.destroy();
+    },
   };
+}
+
+function startThreads(directory: string, threads: number, gate: NativeGate): Tinypool {
+  // By itself a thread collects its young objects in under a millisecond; with helpers it waits until busy cores have run them.
+  setFlagsFromString('--no-parallel-scavenge');
+  return new Tinypool({
+    filename: join(import.meta.dirname, 'diagnosis-worker.ts'),
+    argv: [directory],
+    workerData: gate.memory,
+    minThreads: threads,
+    maxThreads: threads,
+    // The next call waits in the thread already, so that it never idles while this thread is busy with others. More would be
+    // held up by one slow answer while another thread is free.
+    concurrentTasksPerWorker: 2,
+    // A thread that waits by its event loop can warm up meanwhile.
+    useAtomics: false,
+  });
 }

@@ -1,10 +1,11 @@
 // A thread of its own for the engine, which computes for milliseconds where everything else only waits. Its argument is the
-// folder of the compiled knowledge.
+// folder of the compiled knowledge, its data the memory of the gate to native code.
 import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
-import type { MessagePort } from 'node:worker_threads';
+import { workerData, type MessagePort } from 'node:worker_threads';
 import type { DiagnosisTasks } from './chat/diagnosis.ts';
 import { openDiagnosis } from './diagnosis.ts';
+import { NativeGate } from './native-gate.ts';
 import { WARM_UP_MESSAGES } from './warm-up-messages.ts';
 
 /** By then whoever starts the product has heard that it is ready: nothing of that start waits for a thread warming up. */
@@ -28,7 +29,9 @@ export type EngineCall =
 // The thread that serves goes first where cores are short: it holds everybody up, an answer only its owner. Linux counts a
 // priority by thread, others by process.
 if (process.platform === 'linux') setPriority(10);
-const diagnosis = openDiagnosis(process.argv[2]!, Date.now);
+// The pool's own data come first.
+const [, memory] = workerData as [unknown, SharedArrayBuffer];
+const diagnosis = openDiagnosis(process.argv[2]!, Date.now, new NativeGate(memory));
 setTimeout(() => {
   // Kept at once where Node keeps compiled code, which a thread that is killed with its process does not do.
   flushCompileCache();

@@ -10,14 +10,19 @@ import { reassessSnapshot } from '#engine/tap/reassess-snapshot.ts';
 import { writeSnapshot } from '#engine/tap/snapshot.ts';
 import type { DiagnosisTasks, Known, KnownVehicle, Standing } from './chat/diagnosis.ts';
 import { fold, replyText } from './db/search-text.ts';
+import type { NativeGate } from './native-gate.ts';
 import { openKnowledge } from './open-knowledge.ts';
 
 /**
  * The embedded engine over the compiled knowledge base in `directory` (made by `npm run knowledge`), on this thread.
  * Throws when it is not there or does not fit together.
  */
-export function openDiagnosis(directory: string, now: () => number): DiagnosisTasks & { kbVersion: string } {
-  const knowledge = openKnowledge(directory);
+export function openDiagnosis(
+  directory: string,
+  now: () => number,
+  gate?: NativeGate,
+): DiagnosisTasks & { kbVersion: string } {
+  const knowledge = openKnowledge(directory, gate);
   const currentYear = () => new Date(now()).getUTCFullYear();
   const standing = (known: engine.Known, vehicle: KnownVehicle, messageIndex: number): Standing => {
     const snapshot = snapshotOf(known, vehicle, currentYear(), messageIndex, knowledge);

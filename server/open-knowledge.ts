@@ -5,10 +5,14 @@ import type { KnowledgeBase } from '#engine/knowledge-base.ts';
 import { classifierOf, type ClassifierNames } from '#engine/understand/classifier-file.ts';
 import type { LexiconIndex } from '#engine/understand/lexicon-index.ts';
 import { networkOf, type NetworkNames } from '#engine/understand/network-file.ts';
+import type { NativeGate } from './native-gate.ts';
 import { ENCODER_FILES, openTaughtEncoder } from './text-encoder.ts';
 
-/** The compiled knowledge base in `directory` (made by `npm run knowledge`). Throws when it is not there or does not fit together; whether the encoder fits shows when it is first wanted. */
-export function openKnowledge(directory: string): Knowledge {
+/**
+ * The compiled knowledge base in `directory` (made by `npm run knowledge`). Throws when it is not there or does not fit together; whether the encoder fits shows when it is first wanted. `gate`: of a thread that may be
+ * ended at any time.
+ */
+export function openKnowledge(directory: string, gate?: NativeGate): Knowledge {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(directory, `${name}.json`), 'utf8'));
   const part = <Part extends keyof KnowledgeBase>(name: Part) => read(name) as KnowledgeBase[Part];
   const bytesOf = (name: keyof Readers) => readFileSync(join(directory, `${name}.bin`));
@@ -31,7 +35,7 @@ export function openKnowledge(directory: string): Knowledge {
       dangers: reader('dangers'),
       findings: reader('findings'),
       phrases: networkOf(read('phrases') as NetworkNames, bytesOf('phrases')),
-      encoder: () => openTaughtEncoder(directory),
+      encoder: () => openTaughtEncoder(directory, gate),
     },
     read('index') as LexiconIndex,
   );

@@ -6,6 +6,7 @@ import type { TaughtEncoder } from '#engine/knowledge.ts';
 import { encoderNetworkOf, type EncoderNames } from '#engine/understand/encoder-file.ts';
 import type { TextEncoder } from '#engine/understand/encoder-network.ts';
 import { jsonLog } from './http/log.ts';
+import { NativeGate } from './native-gate.ts';
 
 /** ONNX Runtime's native module: unlike the package's own front, which gives promises, it answers at once. */
 interface Native {
@@ -25,13 +26,13 @@ export const ENCODER_FILES = ['encoder.json', 'encoder.bin', 'encoder.onnx'] as 
  * The encoder in `directory` and the network that hears by it, as the curator keeps them; null, and a line in the log, where ONNX Runtime has no
  * binary for this system (decision 055). Throws when they are not there or do not fit together.
  */
-export function openTaughtEncoder(directory: string): TaughtEncoder | null {
-  const runtime = loadRuntime();
+export function openTaughtEncoder(directory: string, gate = new NativeGate()): TaughtEncoder | null {
+  const runtime = gate.pass(loadRuntime);
   if (runtime === null) return null;
   const names = JSON.parse(readFileSync(join(directory, 'encoder.json'), 'utf8')) as EncoderNames;
   return {
     network: encoderNetworkOf(names, readFileSync(join(directory, 'encoder.bin'))),
-    encode: openEncoder(join(directory, 'encoder.onnx'), runtime),
+    encode: openEncoder(join(directory, 'encoder.onnx'), runtime, gate),
   };
 }
 
@@ -64,11 +65,14 @@ function isWithoutBinary(error: unknown): boolean {
  * The encoder of an ONNX file, which takes the numbers of pieces (`pieces`, int32, [1, n]) and tells what each means (`meanings`, float32,
  * [1, n, size]). A diagnosis is one synchronous step on a thread of its own, so nobody else waits for it.
  */
-function openEncoder(path: string, { native, Tensor }: Runtime): TextEncoder {
-  const session = new native.binding.InferenceSession();
-  session.loadModel(path, { intraOpNumThreads: 1, interOpNumThreads: 1 });
+function openEncoder(path: string, { native, Tensor }: Runtime, gate: NativeGate): TextEncoder {
+  const session = gate.pass(() => {
+    const made = new native.binding.InferenceSession();
+    made.loadModel(path, { intraOpNumThreads: 1, interOpNumThreads: 1 });
+    return made;
+  });
   return (pieces) => {
     const feeds = { pieces: new Tensor('int32', pieces, [1, pieces.length]) };
-    return session.run(feeds, { meanings: null }, {})['meanings']!.data as Float32Array;
+    return gate.pass(() => session.run(feeds, { meanings: null }, {}))['meanings']!.data as Float32Array;
   };
 }

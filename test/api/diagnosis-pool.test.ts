@@ -32,3 +32,18 @@ test('an answer tells its steps as they are taken, and that it waits only where 
   expect(told[0]).toBe('reading,weighing,writing');
   expect(told.at(-1)).toBe('queued,reading,weighing,writing');
 });
+
+test('a pool that is closed while messages in doubt are read ends them, and nothing else', async () => {
+  for (const answered of [0, 1, 20]) {
+    const own = await openDiagnosisPool(join(import.meta.dirname, '../../dist/knowledge'), 2);
+    const asked = Array.from({ length: 40 }, () =>
+      own.assess({ ...message, text: 'The pedal feels soft now and then but it still stops' }),
+    );
+    const settled = Promise.allSettled(asked);
+    await Promise.all(asked.slice(0, answered));
+    await own.close();
+    const answers = await settled;
+    expect(answers.slice(0, answered).every(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(answers.at(-1)?.status).toBe('rejected');
+  }
+});

@@ -36,7 +36,7 @@ const mayImport: { room: RegExp; allowed: RegExp[] }[] = [
   { room: /^server\/app\.ts$/, allowed: [/^server\//, /^contract\//, allOf('hono')] },
   {
     room: /^server\/text-encoder\.ts$/,
-    allowed: [/^engine\//, /^server\/http\/log\.ts$/, /^node:/, allOf('onnxruntime-node')],
+    allowed: [/^engine\//, /^server\/(http\/log|native-gate)\.ts$/, /^node:/, allOf('onnxruntime-node')],
   },
   {
     room: /^server\/[\w-]+\.ts$/,
