@@ -5,6 +5,7 @@ import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { STORY } from './infer/weigh-story.ts';
 import { hearFindings } from './hear-findings.ts';
+import type { PreparedReaders } from './knowledge.ts';
 import { readAskedBeside } from './inquire/asked-beside.ts';
 import { isOfHouseholds } from './inquire/household-words.ts';
 import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
@@ -16,33 +17,24 @@ import { reasonedAway } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
 import { weighDanger, type Aside } from './safety/weigh-danger.ts';
-import type { PreparedEncoder } from './understand/encoder-network.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { readWithin, soundsLike, type Sounding } from './understand/finding-reader.ts';
 import { likenessOf, type ToldText } from './understand/likeness.ts';
 import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
 import type { Matchable } from './understand/matchable.ts';
-import type { PreparedNetwork } from './understand/phrase-network.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
-import type { PreparedClassifier } from './understand/text-classifier.ts';
 import { understand } from './understand/understand.ts';
 import { withoutGuessedResults } from './without-guessed-results.ts';
 
 /** What hearing needs of the knowledge. */
-interface HearingKnowledge {
+interface HearingKnowledge extends PreparedReaders {
   model: PreparedModel;
   lexicon: PreparedLexicon;
   topics: Topics;
   texts: ViewKnowledge;
   asked: AskedQuestions;
-  stories: PreparedClassifier | null;
-  expected: PreparedClassifier | null;
-  dangers: PreparedClassifier | null;
-  findings: PreparedClassifier | null;
-  phrases: PreparedNetwork | null;
-  encoder: (() => PreparedEncoder | null) | null;
 }
 
 type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar'>;

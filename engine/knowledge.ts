@@ -21,20 +21,8 @@ import { prepareFitments, type PreparedFitments } from './vehicle/known-equipmen
 import { prepareComponents, type PreparedComponents } from './vehicle/match-components.ts';
 import { once } from './once.ts';
 
-/** A knowledge base made ready once at start, for any number of diagnoses. */
-export interface Knowledge {
-  model: PreparedModel;
-  lexicon: PreparedLexicon;
-  weaknesses: PreparedWeaknesses;
-  fitments: PreparedFitments;
-  /** Cars known by name; listed when first asked for. */
-  carNames: () => CarNames;
-  components: PreparedComponents;
-  texts: ComposeKnowledge;
-  /** Names of what can be asked for. */
-  topics: Topics;
-  /** What we ask, to know an answer that repeats the question. */
-  asked: AskedQuestions;
+/** The statistical readers made ready. */
+export interface PreparedReaders {
   /** Which causes words sound like; null where none was trained. */
   stories: PreparedClassifier | null;
   /** Which causes technicians expect behind a few words; null where none was trained. */
@@ -47,6 +35,22 @@ export interface Knowledge {
   phrases: PreparedNetwork | null;
   /** Hears dangers by what words mean too; opened when it is first asked; null where it was not taught, or does not run here. */
   encoder: (() => PreparedEncoder | null) | null;
+}
+
+/** A knowledge base made ready once at start, for any number of diagnoses. */
+export interface Knowledge extends PreparedReaders {
+  model: PreparedModel;
+  lexicon: PreparedLexicon;
+  weaknesses: PreparedWeaknesses;
+  fitments: PreparedFitments;
+  /** Cars known by name; listed when first asked for. */
+  carNames: () => CarNames;
+  components: PreparedComponents;
+  texts: ComposeKnowledge;
+  /** Names of what can be asked for. */
+  topics: Topics;
+  /** What we ask, to know an answer that repeats the question. */
+  asked: AskedQuestions;
 }
 
 /** The statistical readers as the curator has trained them; null where one was not. */

@@ -14,9 +14,15 @@ export interface DiagnosisPool extends Diagnosis {
   close: () => Promise<void>;
 }
 
-/** Resolves when the knowledge base in `directory` is open; rejects where it is not there or does not fit together. */
-export async function openDiagnosisPool(directory: string, threads: number): Promise<DiagnosisPool> {
-  const gate = new NativeGate();
+/**
+ * Resolves when the knowledge base in `directory` is open; rejects where it is not there or does not fit together.
+ * @param gate by which its threads go into native code
+ */
+export async function openDiagnosisPool(
+  directory: string,
+  threads: number,
+  gate = new NativeGate(),
+): Promise<DiagnosisPool> {
   const pool = startThreads(directory, threads, gate);
   let underWay = 0;
   const run = async <Answer>(call: EngineCall): Promise<Answer> => {

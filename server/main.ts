@@ -8,8 +8,14 @@ import { failToRun } from './fail-to-run.ts';
 async function start(): Promise<void> {
   const config = readConfig();
   const opening = openDiagnosisPool(join(import.meta.dirname, '../dist/knowledge'), config.engineThreads);
-  // Both at once: whichever fails ends the start.
-  await Promise.all([opening, import('./serve.ts').then(({ serve }) => serve(config, opening))]);
+  try {
+    // Both at once: whichever fails ends the start.
+    await Promise.all([opening, import('./serve.ts').then(({ serve }) => serve(config, opening))]);
+  } catch (error) {
+    // The process ends with its threads, and none may be within native code then.
+    await Promise.allSettled([opening.then(({ close }) => close())]);
+    throw error;
+  }
 }
 
 await start().catch(failToRun);

@@ -69,6 +69,9 @@ test('where a message is in doubt it is heard by what its words mean too; where 
   expect(inDoubt.logOdds).toBeCloseTo(0.4 * (noBrakes - harmless) + 0.6 * (0.5 * (noBrakes - harmless) + 6), 2);
   const byOthers = readDanger(sentences, [], readerOf(0.1), UNHEARD);
   expect(readDanger(sentences, [], readerOf(0.1), { ...UNHEARD, encoder: () => null })).toEqual(byOthers);
+  // Of rules that it was not taught it has no opinion.
+  const ofOthers = () => prepareEncoder(brakesMeant({ ...dangers, labels: ['steering_lost'] }), brakesEncoder);
+  expect(readDanger(sentences, [], readerOf(0.1), { ...UNHEARD, encoder: ofOthers })).toEqual(byOthers);
   expect(readDanger(sentences, [], readerOf(9), { ...UNHEARD, encoder })!.logOdds).toBeGreaterThan(2);
   expect(readDanger(sentences, [], readerOf(-9), { ...UNHEARD, encoder })!.logOdds).toBeLessThan(-3);
   expect(opened).toBe(1);

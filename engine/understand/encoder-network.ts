@@ -1,9 +1,8 @@
 import type { ByteRows } from './byte-rows.ts';
 import { dot } from './dot.ts';
 import { piecesInTurn } from './encoder-windows.ts';
-import { bagOf, fillBag, type FeatureBag, type SentenceBag } from './feature-bag.ts';
+import { bagOf, fillBag, prepareBag, type FeatureBag, type SentenceBag } from './feature-bag.ts';
 import { FeatureNumbers } from './feature-numbers.ts';
-import { FeaturePlaces } from './feature-places.ts';
 import type { NetworkHead } from './network-head.ts';
 import { networkWords, type Spoken } from './phrase-network.ts';
 import { prepareWordPieces, type WordPieces } from './word-pieces.ts';
@@ -66,12 +65,7 @@ export function prepareEncoder(
     network,
     encode,
     pieces: prepareWordPieces(network.pieces),
-    bag: {
-      features: new FeaturePlaces(() => network.features, numbers),
-      idf: network.idf,
-      rows: network.bag,
-      size: network.shape.bag,
-    },
+    bag: prepareBag(network, numbers),
     dangerPlaces: new Map(network.dangers.labels.map((label, place) => [label, place])),
     sentences: new WeakMap(),
   };

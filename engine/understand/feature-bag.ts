@@ -1,5 +1,6 @@
 import { addRow, type ByteRows } from './byte-rows.ts';
-import type { FeaturePlaces } from './feature-places.ts';
+import type { FeatureNumbers } from './feature-numbers.ts';
+import { FeaturePlaces } from './feature-places.ts';
 
 /** What a network makes of the features of the linear readers: a row of numbers each, rare ones counting more. */
 export interface FeatureBag {
@@ -9,6 +10,19 @@ export interface FeatureBag {
   rows: ByteRows;
   /** Numbers in a row. */
   size: number;
+}
+
+/** The bag of a network: its features are listed when a text is first heard. `numbers`: that it shares with other readers of the same texts. */
+export function prepareBag(
+  network: { features: readonly string[]; idf: readonly number[]; bag: ByteRows; shape: { bag: number } },
+  numbers: FeatureNumbers,
+): FeatureBag {
+  return {
+    features: new FeaturePlaces(() => network.features, numbers),
+    idf: network.idf,
+    rows: network.bag,
+    size: network.shape.bag,
+  };
 }
 
 /** What one sentence adds to the bag of a text. */

@@ -1,7 +1,6 @@
 import { rowOf, type ByteRows } from './byte-rows.ts';
-import { bagOf, fillBag, type FeatureBag, type SentenceBag } from './feature-bag.ts';
+import { bagOf, fillBag, prepareBag, type FeatureBag, type SentenceBag } from './feature-bag.ts';
 import { FeatureNumbers } from './feature-numbers.ts';
-import { FeaturePlaces } from './feature-places.ts';
 import type { NetworkHead } from './network-head.ts';
 import { PHRASE_WIDTH, type PhraseShape } from './phrase-shape.ts';
 import type { Token } from './token.ts';
@@ -62,12 +61,7 @@ export function prepareNetwork(network: PhraseNetwork, numbers = new FeatureNumb
   return {
     network,
     wordPlaces: () => (words ??= places(network.words)),
-    bag: {
-      features: new FeaturePlaces(() => network.features, numbers),
-      idf: network.idf,
-      rows: network.bag,
-      size: network.shape.bag,
-    },
+    bag: prepareBag(network, numbers),
     labelPlaces: {
       findings: places(network.heads.findings.labels),
       dangers: places(network.heads.dangers.labels),

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Step } from '#server/chat/diagnosis.ts';
 import { fold, messageText } from '#server/db/search-text.ts';
 import { openDiagnosisPool, type DiagnosisPool } from '#server/diagnosis-pool.ts';
+import { NativeGate } from '#server/native-gate.ts';
 
+const folder = join(import.meta.dirname, '../../dist/knowledge');
 let pool: DiagnosisPool;
 
 beforeAll(async () => {
-  pool = await openDiagnosisPool(join(import.meta.dirname, '../../dist/knowledge'), 2);
+  pool = await openDiagnosisPool(folder, 2);
 });
 afterAll(() => pool.close());
 
@@ -33,17 +35,32 @@ test('an answer tells its steps as they are taken, and that it waits only where 
   expect(told.at(-1)).toBe('queued,reading,weighing,writing');
 });
 
-test('a pool that is closed while messages in doubt are read ends them, and nothing else', async () => {
-  for (const answered of [0]) {
-    const own = await openDiagnosisPool(join(import.meta.dirname, '../../dist/knowledge'), 2);
-    const asked = Array.from({ length: 12 }, () =>
-      own.assess({ ...message, text: 'The pedal feels soft now and then but it still stops' }),
-    );
-    const settled = Promise.allSettled(asked);
-    await Promise.all(asked.slice(0, answered));
-    await own.close();
-    const answers = await settled;
-    expect(answers.slice(0, answered).every(({ status }) => status === 'fulfilled')).toBe(true);
-    expect(answers).toHaveLength(12);
-  }
-}, 120_000);
+test('a pool is closed when none of its threads is within native code, and not sooner', async () => {
+  const gate = new NativeGate();
+  const own = await openDiagnosisPool(folder, 1, gate);
+  // As if a thread were.
+  const within = new Int32Array(gate.memory, Int32Array.BYTES_PER_ELEMENT);
+  Atomics.add(within, 0, 1);
+  let closed = false;
+  const closing = own.close().then(() => (closed = true));
+  expect((await own.assess(message)).reply).toContain('differential');
+  expect(closed).toBe(false);
+  Atomics.sub(within, 0, 1);
+  await closing;
+});
+
+test('what is asked when the gate is closed is ended with the pool', async () => {
+  const gate = new NativeGate();
+  const own = await openDiagnosisPool(folder, 1, gate);
+  const inDoubt = { ...message, text: 'The pedal feels soft now and then but it still stops' };
+  await own.assess(inDoubt);
+  await gate.close();
+  let reads: () => void;
+  const reading = new Promise<void>((resolve) => (reads = resolve));
+  const asked = Promise.allSettled([own.assess(inDoubt, () => reads())]);
+  await reading;
+  // By then it would have been answered.
+  for (let other = 0; other < 20; other += 1) await pool.assess(message);
+  await own.close();
+  expect((await asked)[0].status).toBe('rejected');
+});

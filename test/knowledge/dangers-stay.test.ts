@@ -45,6 +45,7 @@ test.each([
   'it stays floored when I let go, I hook it back up with my toe',
   'flames were licking up in front of me so I jumped out',
   'there is fire under it',
+  'theres fire and I cant get out',
 ])('a danger told without a word of a vehicle is heard: “%s” (DIAG-03)', (text) => {
   expect(understand(text, knowledge.lexicon, { at: 0 }).automotive).toBe(false);
   expect(replyTo(text).reply.safety_warning.level).toBe('critical');
