@@ -42,9 +42,9 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     expect(sounds(-1.4, { words: 35 })([said('brake_squeal')])).toEqual([]);
   });
 
-  test('that says nothing of a vehicle raises a danger only where that is likelier than not, and doubts one only where it can hardly be', () => {
-    expect(sounds(-0.1, { automotive: false })([])).toEqual([]);
-    expect(sounds(0.1, { automotive: false })([])).toMatchObject([{ finding: `danger.${rule}` }]);
+  test('that says nothing of a vehicle raises a danger, and doubts one, only where it can hardly be anything else', () => {
+    expect(sounds(0.9, { automotive: false })([])).toEqual([]);
+    expect(sounds(1.1, { automotive: false })([])).toMatchObject([{ finding: `danger.${rule}` }]);
     // Of a phone or a stove likelier that is hot.
     expect(sounds(2.9, { automotive: false, household: true })([])).toEqual([]);
     expect(sounds(3.1, { automotive: false, household: true })([])).toMatchObject([{ finding: `danger.${rule}` }]);

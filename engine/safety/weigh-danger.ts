@@ -5,10 +5,10 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 
 /**
  * Log-odds from which a message is taken for dangerous though no rule knows its words: below even, as to miss one is worse than to
- * fear one; of `many` words lower, as most of what they tell is something else; from even odds on where no word is of a vehicle, and far above where
+ * fear one; of `many` words lower, as most of what they tell is something else; far above where no word is of a vehicle, and farther where
  * one is of the house; `byWords`: of the linear reader alone, so that no network silences what it plainly holds for a danger (decisions 049, 050 and 055).
  */
-const ALARM = { few: -1.2, many: -1.3, ofAnything: 0, ofHouse: 3, byWords: 1 };
+const ALARM = { few: -1.2, many: -1.3, ofAnything: 1, ofHouse: 3, byWords: 1 };
 /**
  * Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039, 044, 049, 050 and 055). Of `few` words told hardly
  * any are left that could speak against those; in a `long` message most words are of something else, and drown them; `reasoned`: for words that

@@ -44,14 +44,19 @@ test.each([
 test.each([
   'it stays floored when I let go, I hook it back up with my toe',
   'flames were licking up in front of me so I jumped out',
-  'there is fire under it',
-  'theres fire and I cant get out',
 ])('a danger told without a word of a vehicle is heard: “%s” (DIAG-03)', (text) => {
   expect(understand(text, knowledge.lexicon, { at: 0 }).automotive).toBe(false);
   expect(replyTo(text).reply.safety_warning.level).toBe('critical');
 });
 
-test.each(['the lasagna caught fire last night and we all had to run out', 'my phone got so hot it melted its case'])(
+test.each(['there is fire under it', 'theres fire and I cant get out', 'HELP FIRE', 'fire and the doors wont open', 'i see flames'])(
+  'fire told as it is told in haste is a danger, whatever burns: “%s” (DIAG-03)',
+  (text) => {
+    expect(replyTo(text).reply.safety_warning.level).toBe('critical');
+  },
+);
+
+test.each(['there was a fire in my kitchen', 'the lasagna caught fire last night and we all had to run out', 'my phone got so hot it melted its case'])(
   'what is of no vehicle and no danger raises none: “%s” (DIAG-04)',
   (text) => {
     expect(replyTo(text).reply.safety_warning.level).not.toBe('critical');
