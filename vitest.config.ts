@@ -61,7 +61,8 @@ export default defineConfig({
           include: ['test/api/**/*.test.ts'],
           setupFiles: unexpected,
           ...sharedModules,
-          testTimeout: 30_000,
+          // Some start the whole product, whose engine gives way to everything else of a busy machine.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

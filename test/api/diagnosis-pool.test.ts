@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../dist/knowledge');
 let pool: DiagnosisPool;
 
 beforeAll(async () => {
-  pool = await openDiagnosisPool(folder, 2);
+  pool = await openDiagnosisPool(folder, 1);
 });
 afterAll(() => pool.close());
 
@@ -60,7 +60,7 @@ test('what is asked when the gate is closed is ended with the pool', async () =>
   const asked = Promise.allSettled([own.assess(inDoubt, () => reads())]);
   await reading;
   // By then it would have been answered.
-  for (let other = 0; other < 20; other += 1) await pool.assess(message);
+  for (let other = 0; other < 5; other += 1) await pool.assess(message);
   await own.close();
   expect((await asked)[0].status).toBe('rejected');
 });
