@@ -79,6 +79,18 @@ describe('several things told at once (DIAG-04)', () => {
     expect(sayConfidence(views)).toMatch(/^It squeals: One cause .* It is flat: Several causes/);
   });
 
+  test('where there is danger its first named cause leads all others, though something else be likelier (REPLY-01)', () => {
+    const dangerous = { ...complaint({ battery: 0.2 }), findings: ['flat'] };
+    const other = { ...complaint({ pads: 0.9 }), findings: ['squeal'] };
+    other.differential.fit = 1;
+    const evidence = [said('flat'), said('squeal')];
+    const safety = { ...assessment.safety, level: 'critical' as const };
+    const given = { ...assessment, evidence, safety, complaints: [dangerous, other] };
+    expect(viewDifferential(given, knowledge).map(({ id }) => id)).toEqual([OTHER, 'battery', 'pads', OTHER]);
+    const unnamed = { ...given, complaints: [{ ...dangerous, ...complaint({}), findings: ['flat'] }, other] };
+    expect(viewDifferential(unnamed, knowledge).map(({ id }) => id)).toEqual([OTHER, 'pads', OTHER]);
+  });
+
   test('two faults of one complaint have a list each, of how likely each is with the other given', () => {
     const pair = complaint({ battery: 0.45, pads: 0.4, belt: 0.05 });
     pair.findings = ['flat', 'squeal'];

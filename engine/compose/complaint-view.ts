@@ -82,12 +82,16 @@ function sayFindings(
 
 /**
  * The causes of all complaints in one list: of one complaint in descending share. Of several each item names its own, the shares sum to 1 in
- * each, the first cause of the first complaint leads, and after it comes first what the words fit better.
+ * each, the first named cause of the first complaint leads, but for what none explains where that is likelier; after it comes first what
+ * the words fit better.
  */
 export function rankedCauses(complaints: readonly ComplaintView[]): DifferentialItem[] {
+  const [first] = complaints;
+  const place = first?.causes.findIndex(({ id }) => id !== OTHER) ?? 0;
+  const leading = new Set(first?.causes.slice(0, Math.max(place, 0) + 1));
   const ranked = complaints.flatMap(({ about, confidence, weight, causes }) =>
     causes.map((cause) => ({
-      rank: cause === complaints[0]?.causes[0] ? Infinity : weight * cause.share,
+      rank: leading.has(cause) ? Number.MAX_VALUE : weight * cause.share,
       item: about === null ? cause : { ...cause, complaint: { about, confidence } },
     })),
   );
