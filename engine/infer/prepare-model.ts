@@ -1,6 +1,7 @@
 import type { FacetId, FacetValueId, FindingModel, InferenceModel, LinkModel } from '../knowledge-base.ts';
 import { answerTable } from './likelihood.ts';
 import { isResult } from '../is-result.ts';
+import { once } from '../once.ts';
 import { codeOf } from '../likeness.ts';
 import { findingsOf, indexRules } from './index-rules.ts';
 import { preparePriors } from './prepare-priors.ts';
@@ -98,6 +99,7 @@ function prepareFinding(
   isSpineFact: boolean,
 ): PreparedFinding {
   const stateCount = model.states.length;
+  // Of thousands of findings few are ever told of with their circumstances.
   const facetShares = once(
     () =>
       new Map(
@@ -136,12 +138,6 @@ function prepareFinding(
       ? silenceOf(model, linkPresent, leakPresent, causeSystems)
       : new Float64Array(links.length),
   };
-}
-
-/** Of thousands of findings few are ever told of with their circumstances. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** P(state ≤ s | only this cause) per link, flat. */

@@ -13,10 +13,11 @@ export function rowsFrom(bytes: Uint8Array, sizes: readonly MatrixSize[]): ByteR
   if (size !== bytes.length) throw new Error(`a network of ${size} bytes has ${bytes.length}`);
   let at = 0;
   return sizes.map(([rows, columns]) => {
-    const scales = new DataView(bytes.buffer, bytes.byteOffset + at, 4 * rows);
+    // A copy, as numbers of four bytes are read where they lie only from places that four divides.
+    const scales = new Float32Array(new Uint8Array(bytes.subarray(at, at + 4 * rows)).buffer);
     const units = new Int8Array(bytes.buffer, bytes.byteOffset + at + 4 * rows, rows * columns);
     at += rows * (4 + columns);
-    return { scales: Float32Array.from({ length: rows }, (_, row) => scales.getFloat32(4 * row, true)), units };
+    return { scales, units };
   });
 }
 
@@ -39,7 +40,9 @@ export function bytesOfRows(matrices: readonly ByteRows[]): Uint8Array {
 export function numbersOf({ scales, units }: ByteRows): Float32Array {
   const columns = units.length / Math.max(1, scales.length);
   const numbers = new Float32Array(units.length);
-  for (let at = 0; at < units.length; at += 1) numbers[at] = units[at]! * scales[Math.floor(at / columns)]!;
+  scales.forEach((scale, row) => {
+    for (let at = row * columns; at < (row + 1) * columns; at += 1) numbers[at] = units[at]! * scale;
+  });
   return numbers;
 }
 
