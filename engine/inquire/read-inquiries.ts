@@ -5,7 +5,7 @@ import { VEHICLE_CLASS } from '../understand/special-classes.ts';
 import type { Sentence, Token } from '../understand/token.ts';
 import { isAsking, isTelling } from './asking-words.ts';
 import { asksOfRecordsAlone } from './asks-of-records.ts';
-import { clausesBeside } from './clauses-beside.ts';
+import { clausesBeside, clausesOf } from './clauses-beside.ts';
 import { asksOfIgnoring, onlyPoints } from './asks-of-ignoring.ts';
 import { asksForPartsAtHand, asksWhatIsDue, readCues, speaksOfASign, stepAsked, type Cues } from './cues.ts';
 import { isOfHouseholds } from './household-words.ts';
@@ -59,7 +59,8 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
   const beside: Token[][] = [];
   let onlyAsks = true;
   message.sentences.forEach(({ sentence }, index) => {
-    const asked = readSentence(sentence, text, automotive, topics);
+    const read = (asking: Sentence<Token>) => readSentence(asking, text, automotive, topics);
+    const asked = askedIn(sentence, read);
     if (asked === null) {
       if (asksOfRecordsAlone(sentence, textOf(sentence.words, text))) bare.add(index);
       if (sentence.words.filter(isTelling).length > MOST_IDLE_WORDS) onlyAsks = false;
@@ -67,9 +68,7 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
     }
     const key = JSON.stringify(asked.inquiry);
     if (!inquiries.has(key)) inquiries.set(key, asked.inquiry);
-    beside.push(
-      ...clausesBeside(sentence, asked.places, (clause) => readSentence(clause, text, automotive, topics) !== null),
-    );
+    beside.push(...clausesBeside(sentence, asked.places, (clause) => read(clause) !== null));
     for (const place of asked.places) named.add(sentence.words[place]!.from);
     if (asked.tells ?? !tellsNothingElse(sentence.words, asked.places)) {
       onlyAsks = false;
@@ -140,6 +139,21 @@ interface Asked {
   places: number[];
   /** Whether the sentence tells of something besides; left out: judged by how many words are left. */
   tells?: boolean;
+}
+
+/**
+ * What a sentence asks: the clause that asks by itself, so that what others name is not taken for what it asks of ("what oil does it take,
+ * *coolant boils on the manifold*"); else all of it.
+ */
+function askedIn(sentence: Sentence<Token>, read: (asking: Sentence<Token>) => Asked | null): Asked | null {
+  const whole = read(sentence);
+  const clauses = clausesOf(sentence);
+  if (clauses.length < 2 || whole?.places.length === 0) return whole;
+  for (const { words, from } of clauses) {
+    const asked = read({ words, question: false });
+    if (asked !== null && asked.places.length > 0) return { ...asked, places: asked.places.map((at) => from + at) };
+  }
+  return whole;
 }
 
 function readSentence(sentence: Sentence<Token>, text: string, automotive: boolean, topics: Topics): Asked | null {

@@ -21,25 +21,17 @@ describe('a danger outranks whatever is asked (DIAG-03)', { timeout: 60_000 }, (
     'How do I change the cabin filter?',
   ];
 
-  test('no sentence of a danger is answered as a mere question, alone or beside one', () => {
+  test('no sentence of a danger is answered as a mere question, and a question beside it never lowers its alarm', () => {
     expect(dangers.length).toBeGreaterThan(300);
     const wrong = dangers.flatMap((danger, index) => {
       const question = questions[index % questions.length]!;
-      const texts = [danger, `${danger}. ${question}`, `${question} ${danger}`, `${question.replace('?', ',')} ${danger}`];
-      const text = texts[index % texts.length]!;
-      return replyTo(text).reply.response_type === 'parts' ? [text] : [];
+      const together = [`${danger}. ${question}`, `${question} ${danger}`, `${question.replace('?', ',')} ${danger}`];
+      const text = together[index % together.length]!;
+      const [alone, beside] = [danger, text].map((each) => replyTo(each).reply.response_type);
+      const lowered = alone === 'safety_critical' && beside !== 'safety_critical';
+      return lowered || alone === 'parts' || beside === 'parts' ? [text] : [];
     });
     expect(wrong).toEqual([]);
-  });
-
-  test('a question beside a danger never lowers its alarm', () => {
-    const lowered = dangers.flatMap((danger, index) => {
-      if (replyTo(danger).reply.response_type !== 'safety_critical') return [];
-      const question = questions[index % questions.length]!;
-      const text = index % 2 === 0 ? `${danger}. ${question}` : `${question} ${danger}`;
-      return replyTo(text).reply.response_type === 'safety_critical' ? [] : [text];
-    });
-    expect(lowered).toEqual([]);
   });
 
   test.each([
