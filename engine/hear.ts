@@ -12,6 +12,7 @@ import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
 import { readQuestions } from './inquire/read-inquiries.ts';
 import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
+import { tellsOfTheCar } from './tells-of-the-car.ts';
 import { readDanger } from './safety/danger-reader.ts';
 import { reasonedAway } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
@@ -81,7 +82,8 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const reasoned = reasonedAway(message, questions.bare);
-  const aside = { at, reasoned, automotive: read.automotive, household: namesHousehold(message) };
+  const tellsNothing = at > 0 && !tellsOfTheCar(caught, knowledge.model);
+  const aside = { at, reasoned, automotive: read.automotive, household: namesHousehold(message), tellsNothing };
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
   // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
   const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');
@@ -91,11 +93,12 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const { contradictions, unknownCodes, automotive, intents, systems } = read;
   const ofNoCar = onlyAsks || (told.length === 0 && asksForTheHouse(message, intents));
   const silent = ofNoCar || !automotive;
+  // What follows a story is part of it where it tells something: what was replaced, denied or only asked sounds like the fault as well.
   // What is asked beside a complaint is no part of its story.
   const asksBeside = questions.bare.size > 0 && besideQuestions.length > 0;
   const story = asksBeside ? beside : { sentences: message.readable ? whole : [], read: read.evidence };
   return {
-    evidence: [...heard, ...(silent ? [] : toldStories(message, story, heard, knowledge, at))],
+    evidence: [...heard, ...(silent || tellsNothing ? [] : toldStories(message, story, heard, knowledge, at))],
     told: { ...tellingOf(besideQuestions, { silent, ofNoCar }), text: rest, systems, sounding },
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
