@@ -5,6 +5,13 @@ const levels = (...texts: string[]) => repliesTo(...texts).map(({ reply }) => re
 const shares = (cause: string, ...texts: string[]) =>
   repliesTo(...texts).map(({ reply }) => reply.differential.find(({ id }) => id === cause)?.share ?? 0);
 
+test('another complaint has a list of its own, though the first was only made out by its sound (DIAG-04)', () => {
+  const about = repliesTo('passenger window squeaks going down', 'my brakes feel soft now').at(-1)!.reply.differential;
+  expect(new Set(about.map(({ complaint }) => complaint?.about))).toEqual(
+    new Set(['Pedal soft or spongy', 'Moves slowly or sticks']),
+  );
+});
+
 describe('what follows a complaint', () => {
   test.each([
     'can i keep driving it to work its only 2 miles',
