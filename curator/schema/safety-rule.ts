@@ -38,6 +38,7 @@ export const safetyRule = z.strictObject({
   message: text,
   when: predicate,
   triggers: texts.default([]),
+  harmless: texts.default([]),
   tests: z.strictObject({ danger: texts.default([]), denied: texts.default([]), near: texts.default([]) }),
   source: sources,
   ...provenance,
