@@ -142,7 +142,8 @@ export type DriveAdvice = 'do_not_drive' | 'gently_to_shop' | 'ok_to_drive';
 export type SafetyPredicate =
   | { finding: FindingId; states: StateId[]; facets: Record<FacetId, FacetValueId[]> }
   | { all: SafetyPredicate[] }
-  | { any: SafetyPredicate[] };
+  | { any: SafetyPredicate[] }
+  | { not: SafetyPredicate };
 
 export interface SafetyRule {
   id: string;

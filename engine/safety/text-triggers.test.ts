@@ -73,7 +73,7 @@ describe('the raw-text net for danger (DIAG-03)', () => {
     expect(dangers(text)).toHaveLength(1);
   });
 
-  it('words around it that the rule knows to be harmless silence that hit, and no other beside it', () => {
+  it('a harmless turn of the rule silences what it takes every word of, and nothing beside it', () => {
     expect(dangers('saw smoke at the hood from a cigarette')).toEqual([]);
     expect(dangers('saw smoke at the hood from a cigarette, and smoke from the dash')).toHaveLength(1);
     expect(dangers('a cigarette, and smoke from the hood')).toHaveLength(1);

@@ -45,14 +45,14 @@ export function textTriggers(
   return [...evidence.values()];
 }
 
-/** Hits of danger, without those that lie within a harmless turn of the same rule. */
+/** Hits of danger, without those of which a harmless turn of the same rule takes every word. */
 function dangerHits(hits: readonly Trigger[]): Trigger[] {
   const harmless = hits.filter(({ source }) => source.harmless);
   return hits.filter(
     ({ source, match }) =>
       !source.harmless &&
       !harmless.some(
-        (turn) => turn.source.rule === source.rule && turn.match.from <= match.from && turn.match.to >= match.to,
+        (turn) => turn.source.rule === source.rule && match.taken.every((word) => turn.match.taken.includes(word)),
       ),
   );
 }
