@@ -1,5 +1,6 @@
 import type { ReadMessage } from '../understand/read-text.ts';
 import type { Sentence, Token } from '../understand/token.ts';
+import { asksOfHarm, asksToSwitchOff, speaksOfDanger } from './asks-of-harm.ts';
 import { asksForATow, asksToDrive } from './asks-to-drive.ts';
 import { asksIfWorth } from './asks-if-worth.ts';
 import { asksTheCost } from './asks-the-cost.ts';
@@ -11,8 +12,11 @@ import { findTopics, type Topics } from './topics.ts';
 
 /** What a message asks of the complaint itself. */
 export interface AskedBeside {
-  /** Whether the car may be driven as it is, or can wait; `tow`: whether it needs a tow; null: nothing of the kind. */
-  drive: 'as_it_is' | 'tow' | null;
+  /**
+   * Whether the car may be driven as it is, or can wait; `tow`: whether it needs a tow; `off`: whether the engine is to be switched off;
+   * `harm`: how dangerous it is; null: nothing of the kind.
+   */
+  drive: 'as_it_is' | 'tow' | 'off' | 'harm' | null;
   /** What it will cost to put right, with no part or job named. */
   cost: boolean;
   /** Whether the car is worth putting right, or should be let go. */
@@ -76,9 +80,19 @@ function figuresMistaken(told: readonly Told[], text: string, topics: Topics): I
 }
 
 function driveAsked(told: readonly Told[]): AskedBeside['drive'] {
-  const asking = told.filter(({ sentence, words }) => asksToDrive(words.join(' '), sentence.question));
-  if (asking.length === 0) return null;
-  return asking.some(({ words }) => asksForATow(words.join(' '))) ? 'tow' : 'as_it_is';
+  const kinds = new Set(told.map(({ sentence, words }) => driveKind(words.join(' '), sentence.question)));
+  return DRIVE_KINDS.find((kind) => kinds.has(kind)) ?? null;
+}
+
+/** Of several the first is answered: what is said to it settles the others. */
+const DRIVE_KINDS = ['tow', 'as_it_is', 'off', 'harm'] as const;
+
+function driveKind(words: string, question: boolean): AskedBeside['drive'] {
+  if (asksToSwitchOff(words)) return 'off';
+  if (asksOfHarm(words)) return 'harm';
+  if (!asksToDrive(words, question)) return null;
+  if (asksForATow(words)) return 'tow';
+  return speaksOfDanger(words) ? 'harm' : 'as_it_is';
 }
 
 const GOES_ON = /^(?:and|but|or|also|plus)$/;
