@@ -9,6 +9,7 @@ import type { PreparedReaders } from './knowledge.ts';
 import { readAskedBeside } from './inquire/asked-beside.ts';
 import { isOfHouseholds } from './inquire/household-words.ts';
 import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
+import { openQuestions, type OpenQuestion } from './inquire/open-questions.ts';
 import { readQuestions } from './inquire/read-inquiries.ts';
 import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
@@ -44,9 +45,17 @@ export interface Heard {
   evidence: Evidence[];
   /**
    * Sentences that tell something of the car, the text that they are places of, and systems that it names; `vague`: sentences that may tell
-   * something of it though no word of them is a car's ("it shakes"); `sounding`: which findings all sentences sound like.
+   * something of it though no word of them is a car's ("it shakes"); `sounding`: which findings all sentences sound like;
+   * `asking`: parts that ask something nobody knows as a question.
    */
-  told: { sentences: Matchable[]; vague: Matchable[]; text: string; systems: string[]; sounding: Sounding[] };
+  told: {
+    sentences: Matchable[];
+    vague: Matchable[];
+    asking: { tokens: OpenQuestion }[];
+    text: string;
+    systems: string[];
+    sounding: Sounding[];
+  };
   /** Parts replaced lately. */
   replaced: string[];
   /** Something was replaced that is only called "it", and did not help. */
@@ -89,6 +98,8 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const beside = { sentences: besideQuestions, read: read.evidence };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
   const { contradictions, unknownCodes, automotive, intents, systems } = read;
+  const askedBeside = readAskedBeside(rest, message, questions.inquiries, knowledge.topics);
+  const asking = openQuestions(rest, message, new Set([...questions.asked, ...askedBeside.sentences]));
   const ofNoCar = onlyAsks || (told.length === 0 && asksForTheHouse(message, intents));
   const silent = ofNoCar || !automotive;
   // What is asked beside a complaint is no part of its story.
@@ -96,7 +107,13 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const story = asksBeside ? beside : { sentences: message.readable ? whole : [], read: read.evidence };
   return {
     evidence: [...heard, ...(silent ? [] : toldStories(message, story, heard, knowledge, at))],
-    told: { ...tellingOf(besideQuestions, { silent, ofNoCar }), text: rest, systems, sounding },
+    told: {
+      ...tellingOf(besideQuestions, { silent, ofNoCar }),
+      asking: asking.map((tokens) => ({ tokens })),
+      text: rest,
+      systems,
+      sounding,
+    },
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: {
@@ -104,7 +121,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
       unknownCodes,
       asksForRecords: intents.includes('recall'),
       inquiries: questions.inquiries,
-      askedBeside: readAskedBeside(rest, message, questions.inquiries, knowledge.topics),
+      askedBeside,
       onlyAsks,
       onlyRecords: questions.onlyRecords,
     },

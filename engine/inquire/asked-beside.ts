@@ -25,9 +25,18 @@ export interface AskedBeside {
   suspects: Suspect[];
   /** Inquiries that were read of a sentence which asks one of these: "wheel bearing or tires?" asks for no size of tires. */
   mistaken: Inquiry[];
+  /** Sentences in which any of these is asked. */
+  sentences: ReadonlySet<number>;
 }
 
-export const NOTHING_BESIDE: AskedBeside = { drive: null, cost: false, worth: false, suspects: [], mistaken: [] };
+export const NOTHING_BESIDE: AskedBeside = {
+  drive: null,
+  cost: false,
+  worth: false,
+  suspects: [],
+  mistaken: [],
+  sentences: new Set(),
+};
 
 const MOST_SUSPECTS = 3;
 /** What else a name with a question mark may ask for. */
@@ -68,7 +77,12 @@ export function readAskedBeside(
     worth: told.some(asksWorth),
     suspects: [...once.values()].slice(0, MOST_SUSPECTS),
     mistaken: asked.has('figure') ? figuresMistaken(told, text, topics) : [],
+    sentences: new Set(told.flatMap((each, index) => (asksAny(each, topics) ? [index] : []))),
   };
+}
+
+function asksAny(each: Told, topics: Topics): boolean {
+  return each.suspects.length > 0 || driveAsked([each]) !== null || asksCost(each, topics) || asksWorth(each);
 }
 
 /** Figures that were read of sentences which suspect a part, or ask whether to drive. */

@@ -32,6 +32,7 @@ test('a suspicion is judged only where something else was told; the answers stan
     worth: true,
     suspects: [{ ids: ['belt'], words: 'belt', system: null }],
     mistaken: [],
+    sentences: new Set<number>(),
   };
   const headings = (evidence: Evidence[]) => {
     const own = car(evidence);
