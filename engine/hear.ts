@@ -10,7 +10,7 @@ import { readAskedBeside } from './inquire/asked-beside.ts';
 import { isOfHouseholds } from './inquire/household-words.ts';
 import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
 import { openQuestions, type OpenQuestion } from './inquire/open-questions.ts';
-import { readQuestions } from './inquire/read-inquiries.ts';
+import { readQuestions, type Questions } from './inquire/read-inquiries.ts';
 import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
 import { readDanger } from './safety/danger-reader.ts';
@@ -26,7 +26,7 @@ import type { Matchable } from './understand/matchable.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
-import { understand } from './understand/understand.ts';
+import { understand, type Understanding } from './understand/understand.ts';
 import { withoutGuessedResults } from './without-guessed-results.ts';
 
 /** What hearing needs of the knowledge. */
@@ -51,7 +51,7 @@ export interface Heard {
   told: {
     sentences: Matchable[];
     vague: Matchable[];
-    asking: { tokens: OpenQuestion }[];
+    asking: OpenQuestion[];
     text: string;
     systems: string[];
     sounding: Sounding[];
@@ -97,9 +97,8 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const heard = [...caught, ...(ignored ? danger.filter(({ finding }) => finding !== DOUBTED) : danger)];
   const beside = { sentences: besideQuestions, read: read.evidence };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
-  const { contradictions, unknownCodes, automotive, intents, systems } = read;
+  const { automotive, intents, systems } = read;
   const askedBeside = readAskedBeside(rest, message, questions.inquiries, knowledge.topics);
-  const asking = openQuestions(rest, message, new Set([...questions.asked, ...askedBeside.sentences]));
   const ofNoCar = onlyAsks || (told.length === 0 && asksForTheHouse(message, intents));
   const silent = ofNoCar || !automotive;
   // What is asked beside a complaint is no part of its story.
@@ -109,23 +108,25 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     evidence: [...heard, ...(silent ? [] : toldStories(message, story, heard, knowledge, at))],
     told: {
       ...tellingOf(besideQuestions, { silent, ofNoCar }),
-      asking: asking.map((tokens) => ({ tokens })),
+      asking: openQuestions(rest, message, questions.asked, askedBeside.sentences),
       text: rest,
       systems,
       sounding,
     },
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
-    notes: {
-      contradictions,
-      unknownCodes,
-      asksForRecords: intents.includes('recall'),
-      inquiries: questions.inquiries,
-      askedBeside,
-      onlyAsks,
-      onlyRecords: questions.onlyRecords,
-    },
+    notes: notesOf(read, questions, askedBeside, onlyAsks),
   };
+}
+
+function notesOf(
+  { contradictions, unknownCodes, intents }: Pick<Understanding, 'contradictions' | 'unknownCodes' | 'intents'>,
+  { inquiries, onlyRecords }: Questions,
+  askedBeside: HeardNotes['askedBeside'],
+  onlyAsks: boolean,
+): HeardNotes {
+  const asksForRecords = intents.includes('recall');
+  return { contradictions, unknownCodes, asksForRecords, inquiries, askedBeside, onlyAsks, onlyRecords };
 }
 
 /** Of a message that says nothing of a car nothing is telling; of one that names none, what may be. */

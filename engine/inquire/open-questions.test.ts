@@ -6,8 +6,8 @@ import { openQuestions } from './open-questions.ts';
 
 const lexicon = prepareLexicon(testLexicon());
 function open(text: string, taken: number[] = []): string[] {
-  return openQuestions(text, readText(text, lexicon), new Set(taken)).map((words) =>
-    text.slice(words[0]?.from, words.at(-1)?.to),
+  return openQuestions(text, readText(text, lexicon), new Set(taken)).map(({ tokens }) =>
+    text.slice(tokens[0]?.from, tokens.at(-1)?.to),
   );
 }
 

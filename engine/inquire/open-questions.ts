@@ -35,7 +35,9 @@ const OF_THE_FAULT =
   /\bwhat (?:is|are|could be|might be|would be) (?:wrong|the matter|going on|up|happening|causing|the (?:cause|problem|issue|matter))\b|\bwhat (?:(?:can|could|would|might|usually|normally) )*(?:cause|causes|caused|make|makes)\b/;
 
 /** A part of a sentence that asks. */
-export type OpenQuestion = readonly Token[];
+export interface OpenQuestion {
+  tokens: readonly Token[];
+}
 
 /**
  * What of a message asks for something that the diagnosis itself does not answer, clause by clause, but for the sentences that are `taken` for
@@ -44,10 +46,12 @@ export type OpenQuestion = readonly Token[];
 export function openQuestions(
   text: string,
   { readable, sentences }: ReadMessage,
-  taken: ReadonlySet<number>,
+  ...taken: ReadonlySet<number>[]
 ): OpenQuestion[] {
   if (!readable) return [];
-  return sentences.flatMap(({ sentence }, index) => (taken.has(index) ? [] : askingParts(sentence, text)));
+  return sentences.flatMap(({ sentence }, index) =>
+    taken.some((known) => known.has(index)) ? [] : askingParts(sentence, text),
+  );
 }
 
 /** The clauses that begin as questions do; else all of it where a question mark ends it. */
@@ -56,7 +60,7 @@ function askingParts(sentence: Sentence<Token>, text: string): OpenQuestion[] {
     .map(({ words }) => words)
     .filter((words) => BEGINS.test(plainWords(words, text).join(' ')));
   const asking = begins.length === 0 && sentence.question ? [sentence.words] : begins;
-  return asking.filter((words) => asksOfMore(words, text));
+  return asking.filter((words) => asksOfMore(words, text)).map((tokens) => ({ tokens }));
 }
 
 function asksOfMore(words: readonly Token[], text: string): boolean {
