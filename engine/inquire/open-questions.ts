@@ -32,7 +32,7 @@ const OF_ANY_FAULT = new Set(
 
 /** Of whatever thing it is asked, the diagnosis answers it. */
 const OF_THE_FAULT =
-  /\bwhat (?:is|are|could be|might be|would be) (?:wrong|the matter|going on|up|happening|causing|the (?:cause|problem|issue|matter))\b|\bwhat (?:(?:can|could|would|might|usually|normally) )*(?:cause|causes|caused|make|makes)\b/;
+  /^(?:so |and |but |ok |then )*(?:what (?:is|could|can|would|might) (?:it|this|that)(?: be)?|what (?:should|do|can|could|must|would|am) (?:i|we|you|one)(?: (?:supposed|need|have|going) to)? do(?: about (?:it|this|that))?|why (?:is|does|would) (?:it|this|that)(?: do (?:it|this|that))?)(?: now| here| next| then)*$|\bwhat (?:is|are|could be|might be|would be) (?:wrong|the matter|going on|up|happening|causing|the (?:cause|problem|issue|matter))\b|\bwhat (?:(?:can|could|would|might|usually|normally) )*(?:cause|causes|caused|make|makes)\b/;
 
 /** A part of a sentence that asks. */
 export interface OpenQuestion {
@@ -63,9 +63,16 @@ function askingParts(sentence: Sentence<Token>, text: string): OpenQuestion[] {
   return asking.filter((words) => asksOfMore(words, text)).map((tokens) => ({ tokens }));
 }
 
+/** Fewer of them that name nothing ask nothing. */
+const FEWEST_WORDS = 4;
+
 function asksOfMore(words: readonly Token[], text: string): boolean {
+  const line = plainWords(words, text).join(' ');
   const said = text.slice(words[0]?.from ?? 0, words.at(-1)?.to ?? 0);
-  if (OF_THE_FAULT.test(plainWords(words, text).join(' ')) || isOnRecords(said) || findCodes(said).length > 0)
-    return false;
-  return words.some((token) => isTelling(token) && !OF_ANY_FAULT.has(token.word));
+  if (OF_THE_FAULT.test(line) || isOnRecords(said) || findCodes(said).length > 0) return false;
+  const telling = words.filter(isTelling);
+  // "do they all do that" names nothing, and asks all the same.
+  if (telling.length === 0)
+    return words.length >= FEWEST_WORDS && BEGINS.test(line) && !words.some(({ word }) => OF_ANY_FAULT.has(word));
+  return telling.some(({ word }) => !OF_ANY_FAULT.has(word));
 }

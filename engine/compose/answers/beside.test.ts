@@ -31,6 +31,8 @@ test('a suspicion is judged only where something else was told; the answers stan
     cost: true,
     worth: true,
     suspects: [{ ids: ['belt'], words: 'belt', system: null }],
+    quotes: [],
+    sides: [],
     mistaken: [],
     sentences: new Set<number>(),
   };
