@@ -20,12 +20,12 @@ const BEGINS = new RegExp(
 /** Words of questions that the diagnosis itself answers, or that are no more than asked: "any ideas what is wrong", "please help". */
 const OF_ANY_FAULT = new Set(
   `help advice advise opinion opinions idea ideas clue clues thought thoughts think thinks thinking suggestion suggestions suggest input insight
-  wrong matter problem problems issue issues trouble fault faults cause causes caused causing reason reasons culprit happening happen happens
+  wrong problem problems issue issues trouble fault faults cause causes caused causing reason reasons culprit happening happen happens
   happened begin start check checked look looked diagnose diagnosis diagnosed figure fix fixes fixed fixing repair repaired mend solve solved thing things stuff else anything
   something nothing everything somebody someone anybody anyone everyone guys folks people know knows known heard hear see seen experienced
   sound sounds sounding act acting weird strange odd normal common usual typical possible possibly likely probably maybe guess deal mess
   heck hell wtf huh right correct yes no not going wont sense try tried ask asked question questions answer next first step point say said let
-  lol bro man dude sir maam kind make makes making getting mechanic expert work works working appreciated bad worse money job`.split(
+  lol bro man dude sir maam kind make makes making getting mechanic expert work works working appreciated bad worse`.split(
     /\s+/,
   ),
 );

@@ -18,6 +18,7 @@ test.each<[string, ...SideKind[]]>([
   ['which should i fix first', 'first'],
   ['where do i start', 'first'],
   ['which side is it', 'side'],
+  ['what do i tell the mechanic', 'brief'],
   ['can i just bypass it', 'bypass'],
   ['can i delete the egr', 'bypass'],
   ['should i take out the thermostat', 'bypass'],

@@ -10,6 +10,8 @@ export type SideKind =
   | 'else'
   /** What to see to first. */
   | 'first'
+  /** What to tell a shop. */
+  | 'brief'
   /** Which side it is on. */
   | 'side'
   | OwnersIdea;
@@ -45,6 +47,10 @@ const SIGNS: [SideKind, RegExp][] = (
     [
       'first',
       '\\b(?:which|what)(?: \\w+){0,3} (?:do|should|would|to|needs?|can|must)(?: \\w+){0,4} first\\b|\\bwhere (?:do|should|would|to) (?:(?:i|we) )?(?:start|begin)\\b|\\bin (?:what|which) order\\b|\\bwhich(?: one| of (?:these|them|the two))? is (?:the )?(?:more|most|worse|worst)(?: (?:urgent|important|serious|dangerous))?$|\\b(?:is|are|does|should) .* (?:more urgent|come first|go first)\\b',
+    ],
+    [
+      'brief',
+      '\\bwhat (?:do|should|would|can|to) (?:(?:i|we|she|he) )?(?:tell|say|ask)(?: to)?(?: (?:the|my|a|them|him))? ?(?:mechanic|shop|dealer|garage|service|guy)?(?: (?:to|about|for) .*)?$',
     ],
     ['side', '\\b(?:which|what) (?:side|wheel|corner) (?:is|does|could|would|should|do|has|needs?)\\b'],
     [

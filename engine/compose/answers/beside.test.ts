@@ -47,3 +47,14 @@ test('a suspicion is judged only where something else was told; the answers stan
   expect(headings([heard('squeal')])).toEqual(['Driving it as it is', 'Belt', ...others]);
   expect(headings([])).toEqual(['Driving it as it is', ...others]);
 });
+
+test('of a suspicion that nothing here goes by it is said so, not passed over in silence (DIAG-04)', () => {
+  const own = composeContext({
+    model: { findings: [yesNo('squeal')], causes: [cause('belt', 0.1, {})] },
+    evidence: [heard('squeal')],
+  });
+  const suspects = [{ ids: [], words: 'regulator', system: null }];
+  const askedBeside = { ...NOTHING_BESIDE, suspects };
+  const [answer] = besideAnswers({ ...own, notes: { ...own.notes, askedBeside } }, [shown('belt', 0.5)]);
+  expect(answer?.summary).toContain('none goes by the name “regulator”');
+});

@@ -1,3 +1,4 @@
+import type { Suspect } from '../../inquire/suspects.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
@@ -42,12 +43,23 @@ function ofTheComplaint(context: ComposeContext, leading: readonly DifferentialI
   const isPriced = costs !== null || inquiries.some(({ kind }) => kind === 'at_hand');
   return [
     drive === null ? null : driveAnswer(drive, context, leading),
-    isTold ? suspectsAnswer(suspects, context, leading) : null,
+    isTold ? (suspectsAnswer(suspects, context, leading) ?? unplaced(suspects)) : null,
     costs,
     ...quotes.slice(0, MOST_QUOTES).map((quote) => quotedAnswer(quote, context, leading)),
     worth ? worthAnswer(context, leading, { drive: drive !== null, cost: isPriced }) : null,
     ...sides.map(({ kind }) => ofRivals[kind]?.(context, leading) ?? null),
   ];
+}
+
+/** That suspects are named of which nothing is known; null where none is. */
+function unplaced(suspects: readonly Suspect[]): Answer | null {
+  if (suspects.length === 0) return null;
+  const names = suspects.map(({ words }) => `“${words}”`).join(' and ');
+  return {
+    summary: `I cannot say: of the causes that fit what you told, none goes by the name ${names}.`,
+    blocks: [],
+    parts: [],
+  };
 }
 
 const MOST_QUOTES = 2;

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { causeText, composeContext, shown } from '../../test-models/build-context.ts';
 import { cause, said } from '../../test-models/build-model.ts';
-import { firstAnswer, hoursAnswer, rivalsAnswer, sideAnswer } from './rivals.ts';
+import { briefAnswer, firstAnswer, hoursAnswer, rivalsAnswer, sideAnswer } from './rivals.ts';
 
 const context = composeContext({
   model: { causes: [cause('dust', 0.2, {}), cause('hose', 0.1, {}, { safety: 'critical' })] },
-  manual: { causes: { dust: causeText(), hose: causeText() } },
+  manual: {
+    causes: { dust: causeText({ repair: { shopBrief: 'Ask for a wipe.' } }), hose: causeText() },
+  },
   evidence: [said('noise', { facets: { place: ['left'] } })],
 });
 const leading = [shown('dust', 0.6), { ...shown('hose', 0.3), check: 'Look at the hose' }];
@@ -31,4 +33,11 @@ test('a shop’s hours are those of the leading causes', () => {
 test('a side is told only where the owner told it', () => {
   expect(sideAnswer(context, leading).summary).toContain('You told of the left.');
   expect(sideAnswer(composeContext({}), leading).summary).toContain('I cannot tell from what you wrote.');
+});
+
+test('a shop is told what is suspected, in the words that are written for it', () => {
+  expect(briefAnswer(context, leading)?.summary).toBe(
+    'Tell them what the car does and when, and that dust (60\u00A0%) is suspected. Ask for a wipe.',
+  );
+  expect(briefAnswer(context, leading.slice(1))).toBeNull();
 });

@@ -85,6 +85,18 @@ export function hoursAnswer({ knowledge }: ComposeContext, leading: readonly Dif
   };
 }
 
+/** What to tell a shop; null where nothing is written for it. */
+export function briefAnswer({ knowledge }: ComposeContext, leading: readonly DifferentialItem[]): Answer | null {
+  const [first] = leading;
+  const brief = knowledge.manual.causes[first?.id ?? '']?.repair.shopBrief ?? '';
+  if (first === undefined || brief === '') return null;
+  return {
+    summary: `Tell them what the car does and when, and that ${shared(first)} is suspected. ${brief}`,
+    blocks: [],
+    parts: [],
+  };
+}
+
 /** Which side it is on, as far as it was told. */
 export function sideAnswer({ assessment }: ComposeContext, leading: readonly DifferentialItem[]): Answer {
   const told = new Set(assessment.evidence.flatMap(({ facets }) => facets['place'] ?? []));
@@ -101,5 +113,6 @@ export const ofRivals: Partial<
   else: (_, leading) => rivalsAnswer(leading),
   first: firstAnswer,
   hours: hoursAnswer,
+  brief: briefAnswer,
   side: sideAnswer,
 };
