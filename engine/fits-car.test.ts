@@ -70,6 +70,12 @@ test('what only sounds so is dropped where the car cannot show it; plain words s
   expect(left('steers_heavily', {})).toBe(true);
 });
 
+test('words that were read as something that the car can show too tell of that (DIAG-04)', () => {
+  const told = [said('pump_leaks', { words: [0, 5] }), said('steers_heavily', { words: [5] })];
+  expect(withoutUnfitting(told, lacking, garage)).toEqual([told[1]]);
+  expect(withoutUnfitting(told, { equipment: {} }, garage)).toEqual(told);
+});
+
 test('what raises an alarm stays, of itself or with what is told beside it (DIAG-04)', () => {
   expect(left('pedal_to_floor', {})).toBe(true);
   const both = [said('pump_leaks'), said('smell', { words: [0] })];

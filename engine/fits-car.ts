@@ -41,7 +41,8 @@ export function showsOn(
 
 /**
  * Without what the sound of a message alone tells, or a pattern that its sound doubts, where this car cannot show it: fluid of power steering of
- * one that steers by a motor. What is told in plain words stays, as the car may be another than we think, and so does what raises an alarm.
+ * one that steers by a motor. What is told in plain words stays, as the car may be another than we think, and so does what raises an alarm. Words
+ * that were read as something else too, which this car can show, tell of that: "reduced power" is an electric car's and any other's.
  */
 export function withoutUnfitting(
   heard: readonly Evidence[],
@@ -49,12 +50,21 @@ export function withoutUnfitting(
   model: PreparedModel,
 ): Evidence[] {
   const shows = showsOn(vehicle, model);
-  return heard.filter((item) => !isHeardAlone(item) || shows(item) || raisesAlarm(item, heard, model));
+  const fitting = heard.filter((item) => !item.finding.startsWith(NET) && shows(item));
+  const givesWay = (item: Evidence) => isHeardAlone(item) || fitting.some((other) => shareWords(item, other));
+  return heard.filter((item) => shows(item) || !givesWay(item) || raisesAlarm(item, heard, model));
 }
 
 /** Of no words of its own, or doubted. */
 function isHeardAlone({ origin, words }: Evidence): boolean {
   return origin === 'guessed' || (words === undefined && (origin === 'volunteered' || origin === 'hedged'));
+}
+
+/** Begins the findings of the net of dangers. */
+const NET = 'danger.';
+
+function shareWords({ words = [] }: Evidence, { words: others = [] }: Evidence): boolean {
+  return words.some((place) => others.includes(place));
 }
 
 /** Whether a critical rule fires that would not fire without it. */

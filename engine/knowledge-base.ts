@@ -153,6 +153,10 @@ export interface SafetyRule {
   title: string;
   /** Plain words, shown verbatim. */
   message: string;
+  /** Words for cars that surely meet what they require, in its place; the first that does. */
+  instead?: { requires: PriorModel['requires']; message: string }[];
+  /** On cars that surely meet this, where one of `by` is out of the normal too, the rule is in doubt: by its sound alone, or by all its words. */
+  doubted?: { requires: PriorModel['requires']; by: FindingId[]; words: 'sound' | 'all' };
   when: SafetyPredicate;
   source: string;
 }
