@@ -90,6 +90,8 @@ export interface CauseModel {
   prior: PriorModel;
   links: LinkModel[];
   checks: CheckId[];
+  /** The cause whose words tell of it too, where owners cannot tell them apart and no texts are of this one; not there: its own. */
+  soundsLike?: CauseId;
   /** Causes that share this id share repair and first step; null = on its own. */
   equivalentSet: string | null;
 }
