@@ -86,6 +86,7 @@ test('that all is well may be heard of any car, but no car is of a kind that it 
   const shows = showsOn(lacking, garage);
   expect(shows({ finding: 'pump_leaks', state: 'absent' })).toBe(true);
   expect(shows({ finding: 'kind', state: 'manual' })).toBe(false);
+  expect(left('kind', { state: 'manual', words: [0] })).toBe(false);
   expect(showsOn({ equipment: {} }, garage)({ finding: 'kind', state: 'manual' })).toBe(true);
   expect(shows({ finding: 'danger.floor', state: 'present' })).toBe(true);
 });

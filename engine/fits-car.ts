@@ -16,6 +16,16 @@ export function fitsCar(finding: PreparedFinding, vehicle: Pick<VehicleFacts, 'e
   return named.length === 0 || named.some((cause) => mayHave(cause, vehicle, model));
 }
 
+/** Whether it tells the kind of something, and the car is known not to be of it. */
+function isKindLacked(
+  { finding: id, state }: Evidence,
+  vehicle: Pick<VehicleFacts, 'equipment'>,
+  { findings, findingIndex }: Fitting,
+): boolean {
+  const finding = findings[findingIndex.get(id) ?? -1];
+  return finding !== undefined && !isOfKind(finding, state, vehicle);
+}
+
 /** Whether a car may be of the kind that a state says it is. */
 function isOfKind({ ask }: PreparedFinding, state: StateId, { equipment }: Pick<VehicleFacts, 'equipment'>): boolean {
   const item = ask?.knownBy?.[state];
@@ -42,7 +52,8 @@ export function showsOn(
 /**
  * Without what the sound of a message alone tells, or a pattern that its sound doubts, where this car cannot show it: fluid of power steering of
  * one that steers by a motor. What is told in plain words stays, as the car may be another than we think, and so does what raises an alarm. Words
- * that were read as something else too, which this car can show, tell of that: "reduced power" is an electric car's and any other's.
+ * that were read as something else too, which this car can show, tell of that: "reduced power" is an electric car's and any other's. Nor is a car
+ * told to be of a kind that it is not: "7 speed" is a dual clutch where there may be one.
  */
 export function withoutUnfitting(
   heard: readonly Evidence[],
@@ -51,7 +62,8 @@ export function withoutUnfitting(
 ): Evidence[] {
   const shows = showsOn(vehicle, model);
   const fitting = heard.filter((item) => !item.finding.startsWith(NET) && shows(item));
-  const givesWay = (item: Evidence) => isHeardAlone(item) || fitting.some((other) => shareWords(item, other));
+  const givesWay = (item: Evidence) =>
+    isHeardAlone(item) || isKindLacked(item, vehicle, model) || fitting.some((other) => shareWords(item, other));
   return heard.filter((item) => shows(item) || !givesWay(item) || raisesAlarm(item, heard, model));
 }
 
