@@ -3,6 +3,7 @@ import type { PreparedFinding, PreparedModel } from '../infer/prepared-model.ts'
 import { fitsCar } from '../fits-car.ts';
 import { askForComplaint } from './ask-for-complaint.ts';
 import { listCheckOptions } from './check-options.ts';
+import { concernsLeading } from './concerns-leading.ts';
 import { chooseQuestions, isDanger, isWorthAsking, rateDangers, rateQuestions } from './choose-questions.ts';
 import { isNeedless } from './needless.ts';
 import { orderChecks } from './order-checks.ts';
@@ -32,7 +33,10 @@ export function plan(
   const settled = findStopReason(evidence, differential, model);
   const rate = settled === null ? rateQuestions : rateDangers;
   const mayAsk = (each: PreparedFinding) => !isNeedless(each, equipment, told) && fitsCar(each, { equipment }, model);
-  const candidates = rate(evidence, differential, options, model, mayAsk);
+  const concerns = concernsLeading(differential, model);
+  const candidates = rate(evidence, differential, options, model, mayAsk).filter(
+    (each) => isDanger(each) || concerns(each.table.finding),
+  );
   const stop = settled ?? (isWorthAsking(candidates[0]) ? null : 'nothing_left_to_learn');
   const allowed = stop === null ? candidates : candidates.filter(isDanger);
   const open = complains ? [] : askForComplaint(evidence, model);
