@@ -7,6 +7,7 @@ import type { Reassessment, StructuredReply } from './compose/structured-reply.t
 import type { Evidence, VehicleFacts } from './evidence.ts';
 import type { InferOptions } from './infer/infer.ts';
 import { weighComplaints } from './infer/weigh-complaints.ts';
+import { showsOn, withoutUnfitting } from './fits-car.ts';
 import { guessComplaints } from './guess-complaints.ts';
 import { guessFindings } from './guess-findings.ts';
 import { hear } from './hear.ts';
@@ -67,12 +68,13 @@ export function diagnose(
   onStep('reading');
   const { evidence: all, replaced, replacedIt, notes, told } = hear(message.text, at, knowledge);
   const before = message.evidence.filter((item) => item.at < at);
-  const heard = withoutKnownGuesses(all, before, knowledge.model);
+  const { facts } = knownVehicle(message, message.vehicle, message.currentYear, knowledge);
+  const heard = withoutUnfitting(withoutKnownGuesses(all, before, knowledge.model), facts, knowledge.model);
   const noted = [...heard, ...noteShown(notes.inquiries, at)];
   const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
   const named = readFileNames(message.fileNames ?? [], evidence, at, knowledge);
   const made = takeReadings(message.readings ?? [], [...evidence, ...named], at, knowledge.texts);
-  const taken = replacedIt ? takenFor(heard, before, message, knowledge) : null;
+  const taken = replacedIt ? takeForReplaced(heard, before, facts, knowledge) : null;
   const read: Known = {
     evidence: [...evidence, ...named, ...made],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
@@ -82,10 +84,11 @@ export function diagnose(
   // What an answer changed since is in the ranking already: what the message may mean is what it may have meant before.
   const untapped = message.again === true ? withoutAnswers(read.evidence, at, noted) : read.evidence;
   const weigh = once(() => weighComplaints(untapped, car.facts, knowledge.model, options.infer));
-  const guessed = guess({ ...told, evidence: untapped, weigh, at }, notes, knowledge);
+  const shown = { ...told, sounding: told.sounding.filter(showsOn(facts, knowledge.model)) };
+  const guessed = guess({ ...shown, evidence: untapped, weigh, at }, notes, knowledge);
   const known: Known = { ...read, evidence: [...read.evidence, ...guessed] };
   const ofThis = known.evidence.filter((item) => item.at === at);
-  const unread = unreadSentences({ ...told, evidence: ofThis }, knowledge.model);
+  const unread = unreadSentences({ ...shown, evidence: ofThis }, knowledge.model);
   const otherCar = otherCarNamed(message.text, message.vehicle, knowledge.carNames());
   const allNotes = { ...notes, unread, taken, shownProcedure: lastShown(before, knowledge.model), otherCar };
   const weighed = guessed.length === 0 && untapped === read.evidence ? weigh() : undefined;
@@ -94,17 +97,6 @@ export function diagnose(
   onStep('writing');
   const offered = message.offer === true ? offerFindings(context, at, knowledge.model) : null;
   return { ...known, reply: compose(context), offered };
-}
-
-/** The parts that are taken to be what the owner calls "it", by the car as it was known before the message. */
-function takenFor(
-  heard: readonly Evidence[],
-  before: readonly Evidence[],
-  message: Known & { vehicle: DescribedVehicle; currentYear: number },
-  knowledge: Knowledge,
-): ReadNotes['taken'] {
-  const { facts } = knownVehicle(message, message.vehicle, message.currentYear, knowledge);
-  return takeForReplaced(heard, before, facts, knowledge);
 }
 
 /** What the message may mean besides what was read of it; nothing where it only asks. */

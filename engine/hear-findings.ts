@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence.ts';
+import type { Evidence, Origin } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import type { FindingId } from './knowledge-base.ts';
 import type { Sounding } from './understand/finding-reader.ts';
@@ -15,6 +15,8 @@ const LET_GO = 0.15;
 const HEARD = 0.4;
 /** What no pattern read is a "maybe" below this. */
 const PLAINLY_HEARD = 0.75;
+/** What no pattern read, of a system that nothing else told is of, is below this a guess, for its owner to confirm: odds of three to one. */
+const HEARD_OF_OTHER_SYSTEM = 0.75;
 /** Of messages of fewer words nothing but the patterns' is heard: what they tell too little of is to be asked. */
 const FEWEST_WORDS = 6;
 /** Where the critical rules go by it, what a pattern read is let go only below this; a guess counts for them too. */
@@ -56,15 +58,33 @@ export function hearFindings(
     telling.includes(sentence);
   return [
     ...believed,
-    ...likeliest(sounding.filter(isNew)).map(({ finding, state, probability, sentence }): Evidence => ({
-      finding,
-      state,
-      origin: probability < PLAINLY_HEARD ? 'hedged' : 'volunteered',
-      facets: {},
-      quote: quoteOf(sentence, text),
-      at,
-    })),
+    ...originsOf(likeliest(sounding.filter(isNew)), believed, model).map(
+      ({ finding, state, sentence, origin }): Evidence => ({
+        finding,
+        state,
+        origin,
+        facets: {},
+        quote: quoteOf(sentence, text),
+        at,
+      }),
+    ),
   ];
+}
+
+/** What no pattern read, with how far it is told: of a system that nothing else told is of, it needs to sound more like it. */
+function originsOf(
+  heard: readonly Sounding[],
+  believed: readonly Evidence[],
+  { findings, findingIndex }: PreparedModel,
+): (Sounding & { origin: Origin })[] {
+  const systemOf = (id: FindingId) => findings[findingIndex.get(id) ?? -1]?.system;
+  const told = new Set(believed.flatMap(({ finding, origin }) => (origin === 'guessed' ? [] : (systemOf(finding) ?? []))));
+  const origin = ({ finding, probability }: Sounding): Origin => {
+    const isOfOther = told.size > 0 && !told.has(systemOf(finding)!);
+    if (isOfOther && probability < HEARD_OF_OTHER_SYSTEM) return 'guessed';
+    return probability < PLAINLY_HEARD ? 'hedged' : 'volunteered';
+  };
+  return heard.map((one) => ({ ...one, origin: origin(one) }));
 }
 
 /** What stays of a pattern's reading; null: nothing. */

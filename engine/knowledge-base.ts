@@ -90,6 +90,8 @@ export interface CauseModel {
   prior: PriorModel;
   links: LinkModel[];
   checks: CheckId[];
+  /** The cause whose words tell of it too, where owners cannot tell them apart and no texts are of this one; not there: its own. */
+  soundsLike?: CauseId;
   /** Causes that share this id share repair and first step; null = on its own. */
   equivalentSet: string | null;
 }
@@ -154,6 +156,10 @@ export interface SafetyRule {
   title: string;
   /** Plain words, shown verbatim. */
   message: string;
+  /** Words for cars that surely meet what they require, in its place; the first that does. */
+  instead?: { requires: PriorModel['requires']; message: string }[];
+  /** On cars that surely meet this, where one of `by` is out of the normal too, the rule is in doubt: by its sound alone, or by all its words. */
+  doubted?: { requires: PriorModel['requires']; by: FindingId[]; words: 'sound' | 'all' };
   when: SafetyPredicate;
   source: string;
 }

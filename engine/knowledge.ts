@@ -107,7 +107,7 @@ export function prepareKnowledge(
       }),
     model: prepareModel(model),
     lexicon: prepared,
-    weaknesses: prepareWeaknesses(model.patternFailures),
+    weaknesses: prepareWeaknesses(model.patternFailures, model),
     fitments: prepareFitments(knowledgeBase),
     carNames: once(() => prepareCarNames(model.patternFailures)),
     components: prepareComponents(manual.components),

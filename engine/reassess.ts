@@ -30,7 +30,7 @@ export function reassess(
   const complaints = parts.map(({ findings, evidence: own, differential }, told) => ({
     told,
     // One complaint alone needs no order.
-    danger: parts.length === 1 ? 0 : severity[evaluateSafety(own, [differential], model).level],
+    danger: parts.length === 1 ? 0 : severity[evaluateSafety(own, [differential], model, vehicle.equipment).level],
     complaint: {
       findings,
       differential,
@@ -45,7 +45,8 @@ export function reassess(
   const differentials = complaints.map(({ complaint }) => complaint.differential);
   const ofOther = (known: readonly Evidence[]) =>
     weighComplaints(known, vehicle, model, options).map(({ inference }) => listDifferential(inference, model));
-  const safety = judgeSafety(evidence, differentials, ofOther, model);
+  const judge: Judge = (known, of) => evaluateSafety(known, of, model, vehicle.equipment);
+  const safety = judgeSafety(evidence, differentials, ofOther, judge);
   const ordered = complaints.map(({ complaint }) => ({
     ...complaint,
     plan: {
@@ -61,6 +62,9 @@ export function reassess(
   return { evidence: [...evidence], complaints: ordered, safety: warned, records, ...known };
 }
 
+/** The verdict on what is known of this car. */
+type Judge = (known: readonly Evidence[], differentials: readonly Differential[]) => SafetyVerdict;
+
 /**
  * What a language model made out may add danger, never take it away: the graver of the verdicts with it and without, and every rule of
  * the latter, so that no word of its warning is lost.
@@ -69,12 +73,12 @@ function judgeSafety(
   evidence: readonly Evidence[],
   differentials: Differential[],
   differentialsOf: (known: readonly Evidence[]) => Differential[],
-  model: PreparedModel,
+  judge: Judge,
 ): SafetyVerdict {
-  const all = judgeKnown(evidence, differentials, differentialsOf, model);
+  const all = judgeKnown(evidence, differentials, differentialsOf, judge);
   const own = evidence.filter(({ origin }) => !isByModel(origin));
   if (own.length === evidence.length) return all;
-  const without = judgeKnown(own, differentialsOf(own), differentialsOf, model);
+  const without = judgeKnown(own, differentialsOf(own), differentialsOf, judge);
   const graver = severity[without.level] > severity[all.level] ? without : all;
   const drive = strictness[without.drive] > strictness[all.drive] ? without.drive : all.drive;
   const { level, byProbability } = without;
@@ -97,14 +101,14 @@ function judgeKnown(
   evidence: readonly Evidence[],
   differentials: Differential[],
   differentialsOf: (known: readonly Evidence[]) => Differential[],
-  model: PreparedModel,
+  judge: Judge,
 ): SafetyVerdict {
-  const now = evaluateSafety(evidence, differentials, model);
+  const now = judge(evidence, differentials);
   const known = evidence.filter(({ state }) => state !== 'unknown');
   const taken = evidence.some(
     ({ state, finding }) => state === 'unknown' && known.some((item) => item.finding === finding),
   );
   if (!taken) return now;
-  const then = evaluateSafety(known, differentialsOf(known), model);
+  const then = judge(known, differentialsOf(known));
   return severity[then.level] > severity[now.level] ? then : now;
 }

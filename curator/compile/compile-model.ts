@@ -52,6 +52,8 @@ function compileSafetyRules(tree: KnowledgeTree, findings: FindingModel[]): Safe
     engineOff: value.engine_off,
     title: value.title,
     message: value.message,
+    ...(value.instead.length === 0 ? {} : { instead: value.instead }),
+    ...(value.doubted === undefined ? {} : { doubted: value.doubted }),
     when: compilePredicate(value.when, known),
     source: value.source.map((each) => tree.sources.get(each)?.value.title ?? each).join('; '),
   }));

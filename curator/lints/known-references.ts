@@ -7,7 +7,7 @@ import { statesOf } from '#curator/schema/finding.ts';
 import { toldState, type AuthoredSaid } from '#curator/schema/said.ts';
 import type { AuthoredMaintenance } from '#curator/schema/maintenance.ts';
 import type { AuthoredPatternFailure } from '#curator/schema/pattern-failure.ts';
-import type { AuthoredPredicate } from '#curator/schema/safety-rule.ts';
+import type { AuthoredPredicate, AuthoredSafetyRule } from '#curator/schema/safety-rule.ts';
 import type { AuthoredFinding } from '#curator/schema/finding.ts';
 import type { AuthoredStory } from '#curator/schema/story.ts';
 import type { Lint } from './lint.ts';
@@ -47,7 +47,7 @@ export const knownReferences: Lint = {
     for (const item of tree.lamps.values()) references.finding(item, ['finding'], item.value.finding);
     for (const item of tree.said.values()) saidReferences(references, item);
     for (const item of tree.stories.values()) storyReferences(references, item);
-    for (const item of tree.safetyRules.values()) predicateReferences(references, item, ['when'], item.value.when);
+    for (const item of tree.safetyRules.values()) ruleReferences(references, item);
     for (const item of tree.patternFailures.values()) patternFailureReferences(references, item);
     for (const item of tree.parts.values()) references.requires(item, item.value.requires);
     for (const item of tree.fitments.values()) fitmentReferences(references, item);
@@ -170,6 +170,17 @@ function causeReferences(references: References, item: Authored<AuthoredCause>):
   );
   references.work(item, ['repair'], value.repair);
   references.requires(item, value.requires);
+  if (value.sounds_like !== undefined)
+    references.known(item, ['sounds_like'], 'cause', tree.causes, value.sounds_like);
+}
+
+function ruleReferences(references: References, item: Authored<AuthoredSafetyRule>): void {
+  const { when, instead, doubted } = item.value;
+  predicateReferences(references, item, ['when'], when);
+  instead.forEach(({ requires }) => references.requires(item, requires));
+  if (doubted === undefined) return;
+  references.requires(item, doubted.requires);
+  doubted.by.forEach((id, index) => references.finding(item, ['doubted', 'by', index], id));
 }
 
 function patternFailureReferences(references: References, item: Authored<AuthoredPatternFailure>): void {

@@ -20,7 +20,7 @@ const SHOWN = {
   parts: ['name', 'search.*', 'basis'],
   codes: ['title', 'meaning'],
   lamps: ['name', 'symbol', 'text'],
-  safetyRules: ['title', 'message'],
+  safetyRules: ['title', 'message', 'instead.*.message'],
   maintenance: ['name'],
   patternFailures: ['say', 'engine.label'],
   facets: ['values.*.label'],

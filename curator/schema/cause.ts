@@ -46,6 +46,8 @@ export const cause = z.strictObject({
   rate: z.strictObject({ base: rate, wear: wear.optional(), early: z.boolean('must be true or false').default(false) }),
   climate: z.strictObject({ frost: factor, heat: factor, salt: factor }).default({ frost: 1, heat: 1, salt: 1 }),
   requires,
+  /** The cause whose stories tell of it too, as owners cannot tell them apart. */
+  sounds_like: id.optional(),
   safety: oneOf(['none', 'caution', 'critical']),
   links: z.array(link),
   checks: ids,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findingId, id, ids, level, oneOf, provenance, sources, text, texts } from './authored-values.ts';
+import { findingId, id, ids, level, oneOf, provenance, requires, sources, text, texts } from './authored-values.ts';
 
 /** Either `finding` (with states and facets), or `all`, or `any`, or `not`. */
 export interface AuthoredPredicate {
@@ -38,6 +38,8 @@ export const safetyRule = z.strictObject({
   engine_off: z.boolean('must be true or false').default(false),
   title: text,
   message: text,
+  instead: z.array(z.strictObject({ requires, message: text })).default([]),
+  doubted: z.strictObject({ requires, by: ids.min(1), words: oneOf(['sound', 'all']) }).optional(),
   when: predicate,
   triggers: texts.default([]),
   harmless: texts.default([]),

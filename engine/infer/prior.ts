@@ -145,13 +145,17 @@ function wearFactor(wear: PriorModel['wear'], vehicle: Pick<VehicleFacts, 'ageYe
 /** How surely the vehicle has what is required: 1 or 0 where it is known, the fleet's share where it is not. */
 export function equipmentShare(
   requires: PriorModel['requires'],
-  vehicle: VehicleFacts,
+  vehicle: Pick<VehicleFacts, 'equipment'>,
   fleet: Readonly<Record<EquipmentId, number>>,
 ): number {
   return shareOfAll(requires, (item) => itemShare(item, vehicle, fleet));
 }
 
-function itemShare(item: EquipmentId, vehicle: VehicleFacts, fleet: Readonly<Record<EquipmentId, number>>): number {
+function itemShare(
+  item: EquipmentId,
+  vehicle: Pick<VehicleFacts, 'equipment'>,
+  fleet: Readonly<Record<EquipmentId, number>>,
+): number {
   const known = vehicle.equipment[item];
   return known === undefined ? (fleet[item] ?? 0) : Number(known);
 }

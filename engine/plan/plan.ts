@@ -1,7 +1,9 @@
 import type { Differential, Evidence, Plan, VehicleFacts } from '../evidence.ts';
-import type { PreparedModel } from '../infer/prepared-model.ts';
+import type { PreparedFinding, PreparedModel } from '../infer/prepared-model.ts';
+import { fitsCar } from '../fits-car.ts';
 import { askForComplaint } from './ask-for-complaint.ts';
 import { listCheckOptions } from './check-options.ts';
+import { concernsLeading } from './concerns-leading.ts';
 import { chooseQuestions, isDanger, isWorthAsking, rateDangers, rateQuestions } from './choose-questions.ts';
 import { isNeedless } from './needless.ts';
 import { orderChecks } from './order-checks.ts';
@@ -30,7 +32,11 @@ export function plan(
   const options = listCheckOptions(evidence, differential, model);
   const settled = findStopReason(evidence, differential, model);
   const rate = settled === null ? rateQuestions : rateDangers;
-  const candidates = rate(evidence, differential, options, model, (each) => !isNeedless(each, equipment, told));
+  const mayAsk = (each: PreparedFinding) => !isNeedless(each, equipment, told) && fitsCar(each, { equipment }, model);
+  const concerns = concernsLeading(differential, model);
+  const candidates = rate(evidence, differential, options, model, mayAsk).filter(
+    (each) => isDanger(each) || concerns(each.table.finding),
+  );
   const stop = settled ?? (isWorthAsking(candidates[0]) ? null : 'nothing_left_to_learn');
   const allowed = stop === null ? candidates : candidates.filter(isDanger);
   const open = complains ? [] : askForComplaint(evidence, model);

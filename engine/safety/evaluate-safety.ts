@@ -1,9 +1,10 @@
-import type { Differential, Evidence, FiredRule, SafetyVerdict } from '../evidence.ts';
+import type { Differential, Evidence, FiredRule, SafetyVerdict, VehicleFacts } from '../evidence.ts';
 import { isByModel, isFirm } from '../origins.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
 import type { DriveAdvice, SafetyRule } from '../knowledge-base.ts';
 import { evaluateProbability } from './evaluate-probability.ts';
 import { ruleFires } from './evaluate-rule.ts';
+import { inDoubtOn, messageOn } from './on-this-car.ts';
 
 /**
  * Evidence that the words of a message, taken together, do not tell of a danger that some of them name. Its `words` are the places of
@@ -29,18 +30,20 @@ const netAdvice: Record<SafetyVerdict['level'], DriveAdvice> = {
  * How dangerous it is to drive on. The level is the highest of all rules that fire and of the probability net; no share of a
  * harmless cause lowers it and no "don't know". What fires by nothing firmer than words that the message as a whole puts in doubt, a critical
  * rule or the net, counts as a caution. Source: diagnosis-design, section 7; docs/decisions/039 and 045.
+ * @param car what it is known to have and to lack
  */
 export function evaluateSafety(
   evidence: readonly Evidence[],
   differentials: readonly Differential[],
   model: PreparedModel,
+  car: VehicleFacts['equipment'] = {},
 ): SafetyVerdict {
   // A rule about nothing that was told cannot fire.
   const concerned = new Set(evidence.flatMap(({ finding }) => model.rulesAbout.get(finding) ?? []));
   const firm = withoutDoubted(evidence);
   const fired = model.safetyRules
     .filter((rule, place) => concerned.has(place) && ruleFires(rule, evidence, model))
-    .map((rule) => groundOf(rule, evidence, firm, model));
+    .map((rule) => groundOf({ ...rule, message: messageOn(rule, car) }, { evidence, firm, car }, model));
   const likeliest = evidence.findLast(({ finding }) => finding === LIKELIEST)?.state;
   const named = namedIn(evidence, fired, model);
   fired.sort(
@@ -91,14 +94,15 @@ function touches(doubt: Evidence, { origin, words = [] }: Evidence): boolean {
 
 function groundOf(
   rule: SafetyRule,
-  evidence: readonly Evidence[],
-  firm: readonly Evidence[],
+  { evidence, firm, car }: { evidence: readonly Evidence[]; firm: readonly Evidence[]; car: VehicleFacts['equipment'] },
   model: PreparedModel,
 ): FiredRule & { drive: DriveAdvice } {
   const { id, level, title, message, drive } = rule;
   const ruled = { id, level, title, message, drive };
   if (level !== 'critical') return { ...ruled, ground: 'told' };
-  if (firm !== evidence && !ruleFires(rule, firm, model))
+  const isDoubted = inDoubtOn(rule, evidence, car, model);
+  const standing = isDoubted === null ? firm : firm.filter((item) => !isDoubted(item));
+  if (standing !== evidence && !ruleFires(rule, standing, model))
     return { ...ruled, level: 'caution', drive: 'gently_to_shop', ground: 'doubted' };
   const own = evidence.filter(({ origin }) => !isByModel(origin));
   if (own.length < evidence.length && !ruleFires(rule, own, model)) return { ...ruled, ground: 'made_out' };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PatternFailureModel } from '../pattern-failure-model.ts';
+import { cause, model } from '../test-models/build-model.ts';
 import { causeFactors, knownWeaknesses, prepareWeaknesses, type WeaknessQuery } from './known-weaknesses.ts';
 
 const failure = (more: Partial<PatternFailureModel> = {}): PatternFailureModel => ({
@@ -17,6 +18,7 @@ const failure = (more: Partial<PatternFailureModel> = {}): PatternFailureModel =
   ...more,
 });
 
+const needs = (item: string) => ({ all: [item], any: [], not: [] });
 const truck: WeaknessQuery = { year: 2006, make: 'FORD', model: 'F150', submodel: '', equipment: {} };
 const known = (entry: Partial<PatternFailureModel>, vehicle: Partial<WeaknessQuery> = {}) =>
   knownWeaknesses({ ...truck, ...vehicle }, prepareWeaknesses([failure(entry)]));
@@ -34,6 +36,22 @@ describe('known weaknesses of a vehicle (DIAG-05)', () => {
     expect(factor({}, { year: 2010 })).toBe(11);
     for (const other of [{ year: 2003 }, { year: 2011 }, { year: NaN }, { make: 'RAM' }, { model: 'NAVIGATOR' }])
       expect(known({}, other).weaknesses).toEqual([]);
+  });
+
+  test('where nobody knows whether it has what the cause requires, the share of such cars counts, not that of all (DIAG-05)', () => {
+    const source = model({
+      equipment: { dual_clutch: 0.03 },
+      causes: [
+        cause('cam_phaser', 0.01, {}, { prior: { ...cause('any', 0.01, {}).prior, requires: needs('dual_clutch') } }),
+      ],
+    });
+    const engine = { words: ['dct'], share: 0.25, label: 'dual clutch' };
+    const prepared = prepareWeaknesses([failure({ factor: 9, engine, has: ['dual_clutch'] })], source);
+    const of = (equipment: Record<string, boolean>, submodel = '') =>
+      knownWeaknesses({ ...truck, equipment, submodel }, prepared).weaknesses[0]?.factor;
+    expect(of({})).toBeCloseTo((0.25 * 9) / 0.03);
+    expect(of({ dual_clutch: true })).toBe(3);
+    expect(of({}, 'DCT')).toBe(9);
   });
 
   test('one year is said as one year', () => {

@@ -1,4 +1,4 @@
-import type { CauseId, EquipmentId } from '../knowledge-base.ts';
+import type { CauseId, EquipmentId, InferenceModel } from '../knowledge-base.ts';
 import type { PatternFailureModel } from '../pattern-failure-model.ts';
 import { DISPLACEMENT, engineWords, excludingWords, nameVehicle, namesModel, saidWords } from './vehicle-names.ts';
 
@@ -18,6 +18,8 @@ interface PreparedFailure {
   /** Cars of the one make: the model in one word, and make and model as written for the reader. */
   cars: { joined: string; label: string }[];
   without: string[][];
+  /** What its cause requires of what these cars have, with the share of all cars that it counts by where it is not known. */
+  required: [item: EquipmentId, ofFleet: number][];
 }
 
 /** Pattern failures by make, made once at start. */
@@ -32,7 +34,11 @@ export interface WeaknessQuery {
 }
 
 /** Failures by the make of the cars that have them. */
-export function prepareWeaknesses(failures: readonly PatternFailureModel[]): PreparedWeaknesses {
+export function prepareWeaknesses(
+  failures: readonly PatternFailureModel[],
+  { causes, equipment }: Pick<InferenceModel, 'causes' | 'equipment'> = { causes: [], equipment: {} },
+): PreparedWeaknesses {
+  const requiredBy = new Map(causes.map(({ id, prior }) => [id, prior.requires.all]));
   const byMake = new Map<string, PreparedFailure[]>();
   for (const failure of failures) {
     const named = failure.cars.flatMap((car) =>
@@ -42,7 +48,9 @@ export function prepareWeaknesses(failures: readonly PatternFailureModel[]): Pre
       const cars = named
         .filter((car) => car.make === make)
         .map(({ model, label }) => ({ joined: model.join(''), label }));
-      const prepared = { failure, cars, without: failure.without.map(excludingWords) };
+      const items = requiredBy.get(failure.cause)?.filter((item) => failure.has.includes(item)) ?? [];
+      const required = items.map((item): [EquipmentId, number] => [item, equipment[item] ?? 1]);
+      const prepared = { failure, cars, without: failure.without.map(excludingWords), required };
       byMake.set(make, [...(byMake.get(make) ?? []), prepared]);
     }
   }
@@ -59,7 +67,7 @@ export function knownWeaknesses(
   const equipment: Record<EquipmentId, boolean> = {};
   const told = engineWords(`${vehicle.model} ${vehicle.submodel}`);
   const names = saidWords(vehicle);
-  for (const { failure, cars, without } of prepared.get(make) ?? []) {
+  for (const { failure, cars, without, required } of prepared.get(make) ?? []) {
     const car = cars.find(({ joined }) => namesModel(model, joined))?.label;
     const [from, to] = failure.years;
     if (car === undefined || !(vehicle.year >= from && vehicle.year <= to)) continue;
@@ -72,12 +80,27 @@ export function knownWeaknesses(
     weaknesses.push({
       id: failure.id,
       cause: failure.cause,
-      factor: 1 + meant * (failure.factor - 1),
+      factor: factorFor(failure.factor, meant, required, vehicle.equipment),
       cars: `${years} ${car}${failure.engine === null ? '' : ` with the ${failure.engine.label}`}`,
     });
   }
   weaknesses.sort((a, b) => b.factor - a.factor || (a.id < b.id ? -1 : 1));
   return { weaknesses, equipment };
+}
+
+/**
+ * How many times likelier a cause is where a car is meant by a share only. Where nobody knows whether it has what the cause requires, the cause counts by
+ * the share of all cars that have it: of these cars the meant ones do.
+ */
+function factorFor(
+  factor: number,
+  meant: number,
+  required: readonly [EquipmentId, number][],
+  equipment: WeaknessQuery['equipment'],
+): number {
+  const among = 1 + meant * (factor - 1);
+  const open = meant === 1 ? [] : required.filter(([item]) => equipment[item] === undefined);
+  return open.reduce((least, [, ofFleet]) => Math.max(least, (meant * factor) / ofFleet), among);
 }
 
 /** Each cause's strongest factor: two reports of one weakness do not make it worse. */
