@@ -14,7 +14,7 @@ import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
 import { readDanger } from './safety/danger-reader.ts';
 import { reasonedAway } from './safety/reasoned-away.ts';
-import { textTriggers } from './safety/text-triggers.ts';
+import { harmlessRules, textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
 import { weighDanger, type Aside } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
@@ -81,7 +81,8 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const reasoned = reasonedAway(message, questions.bare);
-  const aside = { at, reasoned, automotive: read.automotive, household: namesHousehold(message) };
+  const harmless = harmlessRules(message, knowledge.lexicon);
+  const aside = { at, reasoned, automotive: read.automotive, household: namesHousehold(message), harmless };
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
   // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
   const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');

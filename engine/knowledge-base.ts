@@ -155,6 +155,8 @@ export interface SafetyRule {
   /** Plain words, shown verbatim. */
   message: string;
   when: SafetyPredicate;
+  /** The readers of danger have not learnt it: they put it in no doubt, and nothing that they hear before it. */
+  untaught?: boolean;
   source: string;
 }
 

@@ -53,6 +53,7 @@ function compileSafetyRules(tree: KnowledgeTree, findings: FindingModel[]): Safe
     title: value.title,
     message: value.message,
     when: compilePredicate(value.when, known),
+    ...(value.untaught ? { untaught: true } : {}),
     source: value.source.map((each) => tree.sources.get(each)?.value.title ?? each).join('; '),
   }));
 }

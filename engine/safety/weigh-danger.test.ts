@@ -19,9 +19,19 @@ const rule = 'pedal_to_floor';
 const toFloor = said('brake_pedal', { state: 'to_floor' });
 const reasoned = [4, 10];
 const sounds =
-  (logOdds: number, { automotive = true, household = false, words = 12, onlyAsks = false, linear = logOdds } = {}) =>
+  (
+    logOdds: number,
+    { automotive = true, household = false, words = 12, onlyAsks = false, linear = logOdds, harmless = '' } = {},
+  ) =>
   (read: Evidence[]) =>
-    weighDanger({ logOdds, linear, rule, words }, read, workshop, { at: 3, reasoned, automotive, household, onlyAsks });
+    weighDanger({ logOdds, linear, rule, words }, read, workshop, {
+      at: 3,
+      reasoned,
+      automotive,
+      household,
+      onlyAsks,
+      harmless: new Set([harmless]),
+    });
 const judge = (...evidence: Evidence[]) => evaluateSafety(evidence, [], workshop);
 
 describe('what a message sounds like as a whole (DIAG-03)', () => {
@@ -40,6 +50,11 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
   test('adds nothing to a danger that a rule has caught, nor to one that is neither likely nor unlikely', () => {
     expect(sounds(3)([toFloor])).toEqual([]);
     expect(sounds(-1.4, { words: 35 })([said('brake_squeal')])).toEqual([]);
+  });
+
+  test('raises no rule that knows its words to be harmless', () => {
+    expect(sounds(3, { harmless: rule })([])).toEqual([]);
+    expect(sounds(3, { harmless: 'another' })([])).toMatchObject([{ finding: `danger.${rule}` }]);
   });
 
   test('that says nothing of a vehicle raises a danger, and doubts one, only where it can hardly be anything else', () => {

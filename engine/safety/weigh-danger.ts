@@ -27,6 +27,8 @@ export interface Aside {
   /** It names things that are no car's. */
   household: boolean;
   onlyAsks: boolean;
+  /** Rules that know its words to be harmless (`harmlessRules`). */
+  harmless: ReadonlySet<string>;
 }
 
 /**
@@ -39,7 +41,7 @@ export function weighDanger(
   reading: DangerReading,
   read: readonly Evidence[],
   model: PreparedModel,
-  { at, reasoned, automotive, household, onlyAsks }: Aside,
+  { at, reasoned, automotive, household, onlyAsks, harmless }: Aside,
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
   const many = onlyAsks || reading.words >= MANY_WORDS;
@@ -53,7 +55,8 @@ export function weighDanger(
   const ofNoCar = household ? ALARM.ofHouse : ALARM.ofAnything;
   const alarm = !automotive ? ofNoCar : many ? ALARM.many : ALARM.few;
   const byWords = automotive && reading.linear >= ALARM.byWords;
-  const quiet = (reading.logOdds < alarm && !byWords) || evaluateSafety(read, [], model).level === 'critical';
+  const unheard = (reading.logOdds < alarm && !byWords) || harmless.has(reading.rule);
+  const quiet = unheard || evaluateSafety(read, [], model).level === 'critical';
   return quiet ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
 }
 
