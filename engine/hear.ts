@@ -16,7 +16,7 @@ import { storiesOfParts } from './part-stories.ts';
 import { tellsOfTheCar } from './tells-of-the-car.ts';
 import { readDanger } from './safety/danger-reader.ts';
 import { reasonedAway } from './safety/reasoned-away.ts';
-import { textTriggers } from './safety/text-triggers.ts';
+import { harmlessRules, textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
 import { weighDanger, type Aside } from './safety/weigh-danger.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
@@ -92,7 +92,15 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const reasoned = reasonedAway(message, questions.bare);
   const tellsNothing = at > 0 && !tellsOfTheCar(caught, knowledge.model);
-  const aside = { at, reasoned, automotive: read.automotive, household: namesHousehold(message), tellsNothing };
+  const harmless = harmlessRules(message, knowledge.lexicon);
+  const aside = {
+    at,
+    reasoned,
+    automotive: read.automotive,
+    household: namesHousehold(message),
+    tellsNothing,
+    harmless,
+  };
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
   // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
   const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');

@@ -161,6 +161,8 @@ export interface SafetyRule {
   /** On cars that surely meet this, where one of `by` is out of the normal too, the rule is in doubt: by its sound alone, or by all its words. */
   doubted?: { requires: PriorModel['requires']; by: FindingId[]; words: 'sound' | 'all' };
   when: SafetyPredicate;
+  /** The readers of danger have not learnt it: they put it in no doubt, and nothing that they hear before it. */
+  untaught?: boolean;
   source: string;
 }
 

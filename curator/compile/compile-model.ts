@@ -55,6 +55,7 @@ function compileSafetyRules(tree: KnowledgeTree, findings: FindingModel[]): Safe
     ...(value.instead.length === 0 ? {} : { instead: value.instead }),
     ...(value.doubted === undefined ? {} : { doubted: value.doubted }),
     when: compilePredicate(value.when, known),
+    ...(value.untaught ? { untaught: true } : {}),
     source: value.source.map((each) => tree.sources.get(each)?.value.title ?? each).join('; '),
   }));
 }

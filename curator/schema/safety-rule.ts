@@ -36,6 +36,7 @@ export const safetyRule = z.strictObject({
   level,
   drive: oneOf(['do_not_drive', 'gently_to_shop', 'ok_to_drive']),
   engine_off: z.boolean('must be true or false').default(false),
+  untaught: z.boolean('must be true or false').default(false),
   title: text,
   message: text,
   instead: z.array(z.strictObject({ requires, message: text })).default([]),

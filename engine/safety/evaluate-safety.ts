@@ -46,10 +46,12 @@ export function evaluateSafety(
     .map((rule) => groundOf({ ...rule, message: messageOn(rule, car) }, { evidence, firm, car }, model));
   const likeliest = evidence.findLast(({ finding }) => finding === LIKELIEST)?.state;
   const named = namedIn(evidence, fired, model);
+  const untaught = new Set(model.safetyRules.flatMap((rule) => (rule.untaught === true ? rule.id : [])));
   fired.sort(
     (a, b) =>
       severity[b.level] - severity[a.level] ||
       strictness[b.drive] - strictness[a.drive] ||
+      Number(untaught.has(b.id)) - Number(untaught.has(a.id)) ||
       Number(b.id === likeliest) - Number(a.id === likeliest) ||
       Number(named.has(b.id)) - Number(named.has(a.id)) ||
       (a.id < b.id ? -1 : 1),
@@ -102,7 +104,7 @@ function groundOf(
   if (level !== 'critical') return { ...ruled, ground: 'told' };
   const isDoubted = inDoubtOn(rule, evidence, car, model);
   const standing = isDoubted === null ? firm : firm.filter((item) => !isDoubted(item));
-  if (standing !== evidence && !ruleFires(rule, standing, model))
+  if (standing !== evidence && rule.untaught !== true && !ruleFires(rule, standing, model))
     return { ...ruled, level: 'caution', drive: 'gently_to_shop', ground: 'doubted' };
   const own = evidence.filter(({ origin }) => !isByModel(origin));
   if (own.length < evidence.length && !ruleFires(rule, own, model)) return { ...ruled, ground: 'made_out' };

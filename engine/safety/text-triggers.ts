@@ -45,6 +45,21 @@ export function textTriggers(
   return [...evidence.values()];
 }
 
+/** Rules of which a message says a harmless turn, and nothing of their danger: what it sounds like raises none of them. */
+export function harmlessRules({ sentences }: ReadMessage, lexicon: PreparedLexicon): Set<string> {
+  const dangers = new Set<string>();
+  const harmless = new Set<string>();
+  sentences.forEach(({ sentence, matchable }, i) => {
+    const negators = findNegators(sentence.words);
+    const hits = findMatches(matchable, lexicon.triggers);
+    for (const { source } of dangerHits(hits)) dangers.add(source.rule);
+    for (const { source, match } of hits)
+      if (source.harmless && !isDenied(sentence, match, negators, NO_SHIELD, sentences[i + 1]?.sentence))
+        harmless.add(source.rule);
+  });
+  return new Set([...harmless].filter((rule) => !dangers.has(rule)));
+}
+
 /** Hits of danger, without those of which a harmless turn of the same rule takes every word. */
 function dangerHits(hits: readonly Trigger[]): Trigger[] {
   const harmless = hits.filter(({ source }) => source.harmless);

@@ -18,7 +18,15 @@ const workshop = prepareModel(workshopModel());
 const rule = 'pedal_to_floor';
 const toFloor = said('brake_pedal', { state: 'to_floor' });
 const reasoned = [4, 10];
-const plain: Aside = { at: 3, reasoned, automotive: true, household: false, onlyAsks: false, tellsNothing: false };
+const plain: Aside = {
+  at: 3,
+  reasoned,
+  automotive: true,
+  household: false,
+  onlyAsks: false,
+  tellsNothing: false,
+  harmless: new Set(),
+};
 const sounds =
   (
     logOdds: number,
@@ -44,6 +52,11 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
   test('adds nothing to a danger that a rule has caught, nor to one that is neither likely nor unlikely', () => {
     expect(sounds(3)([toFloor])).toEqual([]);
     expect(sounds(-1.4, { words: 35 })([said('brake_squeal')])).toEqual([]);
+  });
+
+  test('raises no rule that knows its words to be harmless', () => {
+    expect(sounds(3, { harmless: new Set([rule]) })([])).toEqual([]);
+    expect(sounds(3, { harmless: new Set(['another']) })([])).toMatchObject([{ finding: `danger.${rule}` }]);
   });
 
   test('that says nothing of a vehicle raises a danger, and doubts one, only where it can hardly be anything else', () => {

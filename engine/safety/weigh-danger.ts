@@ -30,6 +30,8 @@ export interface Aside {
   onlyAsks: boolean;
   /** It follows another, and nothing was heard in it that the car does. */
   tellsNothing: boolean;
+  /** Rules that know its words to be harmless (`harmlessRules`). */
+  harmless: ReadonlySet<string>;
 }
 
 /**
@@ -42,7 +44,7 @@ export function weighDanger(
   reading: DangerReading,
   read: readonly Evidence[],
   model: PreparedModel,
-  { at, reasoned, automotive, household, onlyAsks, tellsNothing }: Aside,
+  { at, reasoned, automotive, household, onlyAsks, tellsNothing, harmless }: Aside,
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
   const many = onlyAsks || reading.words >= MANY_WORDS;
@@ -59,7 +61,8 @@ export function weighDanger(
     !automotive ? ofNoCar : many ? ALARM.many : ALARM.few,
   );
   const byWords = automotive && !tellsNothing && reading.linear >= ALARM.byWords;
-  const quiet = (reading.logOdds < alarm && !byWords) || evaluateSafety(read, [], model).level === 'critical';
+  const unheard = (reading.logOdds < alarm && !byWords) || harmless.has(reading.rule);
+  const quiet = unheard || evaluateSafety(read, [], model).level === 'critical';
   return quiet ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
 }
 
