@@ -38,7 +38,7 @@ const SIGNS: [SideKind, RegExp][] = (
     ['records', `\\b${ASK}\\b.*\\b${RECORD}\\b|^(?:\\w+ ){0,3}${RECORD}$`],
     [
       'hours',
-      `\\bhow many (?:labor |labour |shop |book )?hours\\b(?! (?:on|old|are|is|were)\\b)|\\bhow long (?:does|will|would|should|do) (?:it|this|that|the (?:repair|job|fix|shop|mechanic|dealer)|a (?:shop|mechanic)|they)(?: (?:usually|normally|typically|likely|probably))? (?:take|need|keep it|have it|be in the shop)(?: (?:a|the) (?:shop|mechanic|dealer)| them| someone)?(?: (?:to (?:fix|repair|do|get it)|at|for (?:a|the)) ?.*)?$`,
+      `\\bhow many (?:labou?r |shop |book )?hours\\b(?! (?:on|old|are|is|were)\\b)|\\bhow long (?:does|will|would|should|do) (?:it|this|that|the (?:repair|job|fix|shop|mechanic|dealer)|a (?:shop|mechanic)|they)(?: (?:usually|normally|typically|likely|probably))? (?:take|need|keep it|have it|be in the shop)(?: (?:a|the) (?:shop|mechanic|dealer)| them| someone)?(?: (?:to (?:fix|repair|do|get it)|at|for (?:a|the)) ?.*)?$`,
     ],
     [
       'else',
