@@ -38,6 +38,8 @@ test.each([
   'how long does it take to start',
   'how many hours are on the engine',
   'i unplugged the sensor',
+  'how do i remove the egr valve',
+  'can i remove the egr to clean it',
   'i keep adding oil',
   'i had to jump it',
   'the shop flushed the transmission',

@@ -38,7 +38,7 @@ const SIGNS: [SideKind, RegExp][] = (
     ['records', `\\b${ASK}\\b.*\\b${RECORD}\\b|^(?:\\w+ ){0,3}${RECORD}$`],
     [
       'hours',
-      `\\bhow many (?:labor |labour |shop |book )?hours\\b(?! (?:on|old|are|is|were)\\b)|\\bhow long (?:does|will|would|should|do) (?:it|this|that|the (?:repair|job|fix|shop|mechanic|dealer)|a (?:shop|mechanic)|they)(?: (?:usually|normally|typically|likely|probably))? (?:take|need|keep it|have it|be in the shop)(?: (?:a|the) (?:shop|mechanic|dealer)| them| someone)?(?: (?:to (?:fix|repair|do|get it)|at|for (?:a|the)) ?.*)?$`,
+      `\\bhow many (?:labou?r |shop |book )?hours\\b(?! (?:on|old|are|is|were)\\b)|\\bhow long (?:does|will|would|should|do) (?:it|this|that|the (?:repair|job|fix|shop|mechanic|dealer)|a (?:shop|mechanic)|they)(?: (?:usually|normally|typically|likely|probably))? (?:take|need|keep it|have it|be in the shop)(?: (?:a|the) (?:shop|mechanic|dealer)| them| someone)?(?: (?:to (?:fix|repair|do|get it)|at|for (?:a|the)) ?.*)?$`,
     ],
     [
       'else',
@@ -55,7 +55,7 @@ const SIGNS: [SideKind, RegExp][] = (
     ['side', '\\b(?:which|what) (?:side|wheel|corner) (?:is|does|could|would|should|do|has|needs?)\\b'],
     [
       'bypass',
-      `\\b(?:${MAY}|how (?:do|can|would) i)\\b.* (?:bypass|delete|disable|gut|straight pipe|unplug|block off|defeat|hollow out|tune out)\\b(?! the battery)|\\b${MAY}\\b.* (?:get rid of|take out|remove|cut (?:off|out)) (?:the|my) (?:thermostat|cat|cats|catalytic|converter|egr|dpf|muffler|resonator|def|evap|pcv)\\b`,
+      `\\b(?:${MAY}|how (?:do|can|would) i)\\b.* (?:bypass|delete|disable|gut|straight pipe|unplug|block off|defeat|hollow out|tune out)\\b(?! the battery)|(?<!\\bhow )\\b(?:can|could|should|may|what if|ok to|safe to|is it)\\b.* (?:get rid of|take out|remove|cut (?:off|out)) (?:the|my) (?:thermostat|cat|cats|catalytic|converter|egr|dpf|muffler|resonator|def|evap|pcv)\\b(?! (?:\\w+ )?(?:to|and|for)\\b)`,
     ],
     [
       'top_up',

@@ -160,6 +160,12 @@ describe('an owner who asks for recalls (DIAG-05)', () => {
     expect(typeOf('hello', recordsOf({}))).toBe('additional_info_request');
   });
 
+  test('beside a complaint it is answered too, and told where they stand', () => {
+    const { reply } = replyTo(`${stalls}. is there a recall on this?`, recordsOf({ recalls: [recall()] }));
+    expect(reply.message).toContain('NHTSA knows of one recall for 2019 HONDA ACCORD');
+    expect(reply.message).toContain('They stand under “About this vehicle”.');
+  });
+
   test.each(['any recalls?', 'are there recalls on my car', 'open recalls', 'tsb for my truck', 'is there a recall on my honda'])(
     '“%s” is answered with the list, do-not-drive first, and no cause is made up',
     (text) => {

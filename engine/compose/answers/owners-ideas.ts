@@ -83,6 +83,7 @@ const TITLES: Record<OwnersIdea, string> = {
   disconnect: 'Disconnecting the battery',
 };
 
+/** Whether what is asked is such an idea. */
 export const isAnIdea = (kind: string): kind is OwnersIdea => kind in SAYINGS;
 
 /** What is said to what an owner thinks of doing instead of a repair; never more than the danger allows. `words`: his own, in lower case. */
