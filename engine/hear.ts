@@ -9,9 +9,11 @@ import type { PreparedReaders } from './knowledge.ts';
 import { readAskedBeside } from './inquire/asked-beside.ts';
 import { isOfHouseholds } from './inquire/household-words.ts';
 import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
-import { readQuestions } from './inquire/read-inquiries.ts';
+import { openQuestions, type OpenQuestion } from './inquire/open-questions.ts';
+import { readQuestions, type Questions } from './inquire/read-inquiries.ts';
 import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
+import { tellsOfTheCar } from './tells-of-the-car.ts';
 import { readDanger } from './safety/danger-reader.ts';
 import { reasonedAway } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
@@ -25,7 +27,7 @@ import type { Matchable } from './understand/matchable.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
-import { understand } from './understand/understand.ts';
+import { understand, type Understanding } from './understand/understand.ts';
 import { withoutGuessedResults } from './without-guessed-results.ts';
 
 /** What hearing needs of the knowledge. */
@@ -44,9 +46,17 @@ export interface Heard {
   evidence: Evidence[];
   /**
    * Sentences that tell something of the car, the text that they are places of, and systems that it names; `vague`: sentences that may tell
-   * something of it though no word of them is a car's ("it shakes"); `sounding`: which findings all sentences sound like.
+   * something of it though no word of them is a car's ("it shakes"); `sounding`: which findings all sentences sound like;
+   * `asking`: parts that ask something nobody knows as a question.
    */
-  told: { sentences: Matchable[]; vague: Matchable[]; text: string; systems: string[]; sounding: Sounding[] };
+  told: {
+    sentences: Matchable[];
+    vague: Matchable[];
+    asking: OpenQuestion[];
+    text: string;
+    systems: string[];
+    sounding: Sounding[];
+  };
   /** Parts replaced lately. */
   replaced: string[];
   /** Something was replaced that is only called "it", and did not help. */
@@ -81,34 +91,45 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const reasoned = reasonedAway(message, questions.bare);
-  const aside = { at, reasoned, automotive: read.automotive, household: namesHousehold(message) };
+  const tellsNothing = at > 0 && !tellsOfTheCar(caught, knowledge.model);
+  const aside = { at, reasoned, automotive: read.automotive, household: namesHousehold(message), tellsNothing };
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
   // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
   const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');
   const heard = [...caught, ...(ignored ? danger.filter(({ finding }) => finding !== DOUBTED) : danger)];
   const beside = { sentences: besideQuestions, read: read.evidence };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
-  const { contradictions, unknownCodes, automotive, intents, systems } = read;
+  const { automotive, intents, systems } = read;
+  const askedBeside = readAskedBeside(rest, message, questions.inquiries, knowledge.topics);
   const ofNoCar = onlyAsks || (told.length === 0 && asksForTheHouse(message, intents));
   const silent = ofNoCar || !automotive;
+  // What follows a story is part of it where it tells something: what was replaced, denied or only asked sounds like the fault as well.
   // What is asked beside a complaint is no part of its story.
   const asksBeside = questions.bare.size > 0 && besideQuestions.length > 0;
   const story = asksBeside ? beside : { sentences: message.readable ? whole : [], read: read.evidence };
   return {
-    evidence: [...heard, ...(silent ? [] : toldStories(message, story, heard, knowledge, at))],
-    told: { ...tellingOf(besideQuestions, { silent, ofNoCar }), text: rest, systems, sounding },
+    evidence: [...heard, ...(silent || tellsNothing ? [] : toldStories(message, story, heard, knowledge, at))],
+    told: {
+      ...tellingOf(besideQuestions, { silent, ofNoCar }),
+      asking: openQuestions(rest, message, questions.asked, askedBeside.sentences),
+      text: rest,
+      systems,
+      sounding,
+    },
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
-    notes: {
-      contradictions,
-      unknownCodes,
-      asksForRecords: intents.includes('recall'),
-      inquiries: questions.inquiries,
-      askedBeside: readAskedBeside(rest, message, questions.inquiries, knowledge.topics),
-      onlyAsks,
-      onlyRecords: questions.onlyRecords,
-    },
+    notes: notesOf(read, questions, askedBeside, onlyAsks),
   };
+}
+
+function notesOf(
+  { contradictions, unknownCodes, intents }: Pick<Understanding, 'contradictions' | 'unknownCodes' | 'intents'>,
+  { inquiries, onlyRecords }: Questions,
+  askedBeside: HeardNotes['askedBeside'],
+  onlyAsks: boolean,
+): HeardNotes {
+  const asksForRecords = intents.includes('recall');
+  return { contradictions, unknownCodes, asksForRecords, inquiries, askedBeside, onlyAsks, onlyRecords };
 }
 
 /** Of a message that says nothing of a car nothing is telling; of one that names none, what may be. */

@@ -144,7 +144,8 @@ export type DriveAdvice = 'do_not_drive' | 'gently_to_shop' | 'ok_to_drive';
 export type SafetyPredicate =
   | { finding: FindingId; states: StateId[]; facets: Record<FacetId, FacetValueId[]> }
   | { all: SafetyPredicate[] }
-  | { any: SafetyPredicate[] };
+  | { any: SafetyPredicate[] }
+  | { not: SafetyPredicate };
 
 export interface SafetyRule {
   id: string;
@@ -172,8 +173,8 @@ export interface Lexicon {
   classes: Record<string, string[]>;
   patterns: PatternSource[];
   facetPatterns: { facet: FacetId; value: FacetValueId; text: string }[];
-  /** Raw-text danger nets: a hit is evidence of the finding `danger.<rule id>`. */
-  triggers: { rule: string; text: string }[];
+  /** Raw-text danger nets: a hit is evidence of the finding `danger.<rule id>`, and one of a `harmless` pattern around it that it is none. */
+  triggers: { rule: string; text: string; harmless: boolean }[];
   /** Findings' facets: which facet dimensions a finding takes from the words around it. */
   facetsOf: Record<FindingId, FacetId[]>;
   /** States per finding, state 0 first. */

@@ -29,7 +29,9 @@ function sounds(finding: string, probability: number, sentence: Matchable, state
 }
 
 const unread = (evidence: Evidence[], ...sounding: Sounding[]) =>
-  unreadSentences({ sentences, sounding, text, evidence }, prepared);
+  unreadSentences({ sentences, asking: [], sounding, text, evidence }, prepared).map(({ quote }) => quote);
+const asked = (evidence: Evidence[], ...asking: Matchable[]) =>
+  unreadSentences({ sentences, asking, sounding: [sounds('tick', 0.9, ticks)], text, evidence }, prepared);
 const squeal = said('squeal', { words: [0], quote: 'brakes squeal' });
 
 test('a sentence that sounds like complaints, none of which was read, is told in its own words', () => {
@@ -55,9 +57,25 @@ test('what was read elsewhere in the message, is no complaint or is as it should
   expect(unread([squeal], ...sounding)).toEqual([]);
 });
 
+test('of what asks and was not read it is told that it asks, and not that it sounds like a complaint as well', () => {
+  expect(asked([squeal], ticks)).toEqual([{ quote: 'a tick tick from below', asks: true }]);
+  expect(asked([squeal], squeals)).toEqual([{ quote: 'a tick tick from below', asks: false }]);
+});
+
+test('a question without an answer is owned up to, beside a ranking and without one (DIAG-04)', () => {
+  const context = composeContext({});
+  context.notes.unread = [{ quote: 'would an alignment fix it', asks: true }];
+  expect(converse('diagnostic', context, [{ id: 'pads', share: 0.9 }] as DifferentialItem[])).toContain(
+    'I have no answer to “would an alignment fix it”. What I can say stands below.',
+  );
+  expect(converse('additional_info_request', context, [])).toContain(
+    'I have no answer to “would an alignment fix it” so far.',
+  );
+});
+
 test('a diagnosis says what it could not place; where the owner is asked for more anyway, nothing is said of it', () => {
   const context = composeContext({});
-  context.notes.unread = ['a tick tick from below', 'more when cold'];
+  context.notes.unread = ['a tick tick from below', 'more when cold'].map((quote) => ({ quote, asks: false }));
   const ranked = [{ id: 'pads', share: 0.9 }] as DifferentialItem[];
   expect(converse('diagnostic', context, ranked)).toContain(
     'I could not place “a tick tick from below” and “more when cold”. If it matters, tell me in other words.',

@@ -2,6 +2,7 @@ import { BINARY_STATES, type Lexicon, type PatternSource } from '#engine/knowled
 import { listWords } from '#engine/understand/word-table.ts';
 import { codeFinding, dangerFinding, type Authored, type KnowledgeTree } from '#curator/knowledge-tree.ts';
 import { statesOf, type AuthoredFinding } from '#curator/schema/finding.ts';
+import type { AuthoredSafetyRule } from '#curator/schema/safety-rule.ts';
 import type { AuthoredFacets } from '#curator/schema/vocabulary.ts';
 import { expansionsOf } from './expansions.ts';
 
@@ -21,9 +22,7 @@ export function compileLexicon(tree: KnowledgeTree, english: string[]): Lexicon 
     classes,
     patterns: findings.flatMap(patternsOf).filter(readable),
     facetPatterns: [...tree.facets.values()].flatMap(facetPatternsOf).filter(readable),
-    triggers: [...tree.safetyRules.values()]
-      .flatMap(({ id, value }) => value.triggers.map((text) => ({ rule: id, text })))
-      .filter(readable),
+    triggers: [...tree.safetyRules.values()].flatMap(triggersOf).filter(readable),
     facetsOf: Object.fromEntries(findings.map(({ id, value }) => [id, value.facets])),
     statesOf: Object.fromEntries([
       ...findings.map(({ id, value }): [string, string[]] => [id, statesOf(value)]),
@@ -46,6 +45,13 @@ function patternsOf({ id, value }: Authored<AuthoredFinding>): PatternSource[] {
     facets,
     text: say,
   }));
+}
+
+function triggersOf({ id, value }: Authored<AuthoredSafetyRule>): Lexicon['triggers'] {
+  return [
+    ...value.triggers.map((text) => ({ rule: id, text, harmless: false })),
+    ...value.harmless.map((text) => ({ rule: id, text, harmless: true })),
+  ];
 }
 
 function facetPatternsOf({ id, value }: Authored<AuthoredFacets[string]>): Lexicon['facetPatterns'] {

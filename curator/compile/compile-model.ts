@@ -67,6 +67,7 @@ function compilePredicate(predicate: AuthoredPredicate, known: Map<string, strin
       .map((part) => compilePredicate(part, known));
   if (predicate.all !== undefined) return { all: compiled(predicate.all) };
   if (predicate.any !== undefined) return { any: compiled(predicate.any) };
+  if (predicate.not !== undefined) return { not: compilePredicate(predicate.not, known) };
   const { finding = '', states = [], facets = {} } = predicate;
   const own = known.get(finding);
   if (own === undefined) return { any: [] };

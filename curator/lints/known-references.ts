@@ -223,6 +223,7 @@ function predicateReferences(
   for (const key of ['all', 'any'] as const) {
     predicate[key]?.forEach((each, index) => predicateReferences(references, item, [...path, key, index], each));
   }
+  if (predicate.not !== undefined) predicateReferences(references, item, [...path, 'not'], predicate.not);
   if (predicate.finding === undefined) return;
   references.finding(item, [...path, 'finding'], predicate.finding);
   references.states(item, [...path, 'states'], predicate.finding, predicate.states ?? []);

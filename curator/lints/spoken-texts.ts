@@ -14,7 +14,9 @@ export function spokenTexts(tree: KnowledgeTree): SpokenText[] {
       item.value.patterns.map(({ say }, index) => ({ item, path: ['patterns', index], text: say })),
     ),
     ...[...tree.safetyRules.values()].flatMap((item) =>
-      item.value.triggers.map((text, index) => ({ item, path: ['triggers', index], text })),
+      (['triggers', 'harmless'] as const).flatMap((kind) =>
+        item.value[kind].map((text, index) => ({ item, path: [kind, index], text })),
+      ),
     ),
     ...[...tree.facets.values()].flatMap((item) =>
       Object.entries(item.value.values).flatMap(([value, { say }]) =>

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { findingId, id, ids, level, oneOf, provenance, requires, sources, text, texts } from './authored-values.ts';
 
-/** Either `finding` (with states and facets), or `all`, or `any`. */
+/** Either `finding` (with states and facets), or `all`, or `any`, or `not`. */
 export interface AuthoredPredicate {
   finding?: string | undefined;
   states?: string[] | undefined;
   facets?: Record<string, string[]> | undefined;
   all?: AuthoredPredicate[] | undefined;
   any?: AuthoredPredicate[] | undefined;
+  not?: AuthoredPredicate | undefined;
 }
 
 const predicate: z.ZodType<AuthoredPredicate> = z.lazy(() =>
@@ -18,10 +19,11 @@ const predicate: z.ZodType<AuthoredPredicate> = z.lazy(() =>
       facets: z.record(id, ids.min(1)).optional(),
       all: z.array(predicate).min(1).optional(),
       any: z.array(predicate).min(1).optional(),
+      not: predicate.optional(),
     })
     .refine(
-      (value) => [value.finding, value.all, value.any].filter((each) => each !== undefined).length === 1,
-      'needs exactly one of finding, all, any',
+      ({ finding, all, any, not }) => [finding, all, any, not].filter((each) => each !== undefined).length === 1,
+      'needs exactly one of finding, all, any, not',
     )
     .refine(
       (value) => value.finding !== undefined || (value.states === undefined && value.facets === undefined),
@@ -40,6 +42,7 @@ export const safetyRule = z.strictObject({
   doubted: z.strictObject({ requires, by: ids.min(1), words: oneOf(['sound', 'all']) }).optional(),
   when: predicate,
   triggers: texts.default([]),
+  harmless: texts.default([]),
   tests: z.strictObject({ danger: texts.default([]), denied: texts.default([]), near: texts.default([]) }),
   source: sources,
   ...provenance,

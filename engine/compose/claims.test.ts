@@ -38,9 +38,12 @@ test('where less is claimed of the leading cause, the others come nearer to it a
     number,
     number,
   ];
-  expect(first).toBeCloseTo(claimOf(0.8, 0.2), 4);
+  expect(first).toBeGreaterThan(claimOf(0.8, 0.2));
+  expect(first).toBeLessThanOrEqual(1.3 * claimOf(0.8, 0.2));
   expect(first / second).toBeLessThan(0.8 / 0.15);
   expect(second / third).toBeLessThan(3);
+  // What speaks against some still shows.
+  expect(first / third).toBeGreaterThan(2);
 });
 
 test('what has no name keeps its share beside a leading cause, and leads as it was', () => {
@@ -48,7 +51,7 @@ test('what has no name keeps its share beside a leading cause, and leads as it w
   const [first, unnamed, third] = claims(shares([0.7, 0.2, 0.1]), 0.2, isNamed, 8).map(({ share }) => share);
   expect(first).toBeLessThan(0.6);
   expect(unnamed).toBe(0.2);
-  expect(third).toBeGreaterThan(0.2);
+  expect(third).toBeGreaterThan(0.15);
   const led = shares([0.9, 0.1]);
   expect(claims(led, 0.2, (cause) => cause === '1', 8)).toEqual(led);
 });

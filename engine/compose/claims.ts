@@ -20,7 +20,12 @@ export function claims(
   if (!isNamed(shares[0]!.cause)) return [...shares];
   const near = shares.filter(({ cause }) => isNamed(cause)).slice(0, shown);
   const open = UNNAMED * (1 - told);
-  const alike = new Map(flattened(near, claim, 1 - open).map((each) => [each.cause, each]));
+  const alike = new Map(
+    flattened(near, claim, { part: 1 - open, most: claim * (1 + MOST_ABOVE * (1 - told)) }).map((each) => [
+      each.cause,
+      each,
+    ]),
+  );
   return shares.map((each) => alike.get(each.cause) ?? each);
 }
 
@@ -35,21 +40,29 @@ const UNNAMED = 0.1;
 
 /** Halvings of what the exponent may be: to a millionth. */
 const HALVINGS = 20;
+/** Even the fewest words tell causes apart: what speaks against some of them still shows. Chosen by p-dev (`docs/evaluation.md`). */
+const LEAST_EXPONENT = 0.3;
+/** For that the leading one may be claimed by so much of it more, of hardly any words. */
+const MOST_ABOVE = 0.3;
 
 /**
- * Shares to an exponent of 0..1, by which the leading one becomes `claim`; they sum to that part of what they did, or less where even equals would
- * be more than that. Source: temperature scaling.
+ * Shares to an exponent of at most 1, by which the leading one becomes `claim`, or up to `most` where that would make them all but equal; they
+ * sum to `part` of what they did, or less where that would be more still. Source: temperature scaling.
  */
-function flattened(shares: readonly Share[], claim: number, part: number): Share[] {
+function flattened(
+  shares: readonly Share[],
+  claim: number,
+  { part, most: highest }: { part: number; most: number },
+): Share[] {
   const whole = part * shares.reduce((sum, { share }) => sum + share, 0);
   const behind = shares.map(({ share }) => Math.log(share / shares[0]!.share));
   const sumAt = (exponent: number) => behind.reduce((sum, log) => sum + Math.exp(exponent * log), 0);
-  let [least, most] = [0, 1];
+  let [least, most] = [LEAST_EXPONENT, 1];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const middle = (least + most) / 2;
     if (whole / sumAt(middle) > claim) most = middle;
     else least = middle;
   }
-  const unit = Math.min(claim, whole / sumAt(most));
+  const unit = Math.min(highest, whole / sumAt(most));
   return shares.map((each, place) => ({ ...each, share: unit * Math.exp(most * behind[place]!) }));
 }

@@ -3,6 +3,7 @@ import type { CauseId, KnowledgeBase, Manual } from '../knowledge-base.ts';
 import type { KnownVehicle } from '../vehicle/vehicle-facts.ts';
 import { NOTHING_BESIDE, type AskedBeside } from '../inquire/asked-beside.ts';
 import type { Inquiry } from '../inquire/inquiry.ts';
+import type { UnreadSentence } from '../unread-sentences.ts';
 import { prepareMainRepairs, type MainRepairs } from './answers/main-repairs.ts';
 import { knownSources, prepareViewKnowledge, repairCosts, type ViewKnowledge } from './view-knowledge.ts';
 
@@ -16,8 +17,8 @@ export interface ComposeKnowledge extends ViewKnowledge {
 export interface ReadNotes {
   /** Findings the owner reported in two incompatible states. */
   contradictions: string[];
-  /** Sentences that sound like a complaint but were not understood, in the owner's words. */
-  unread: string[];
+  /** Questions that nobody knows, and sentences that sound like a complaint but were not understood, in the owner's words. */
+  unread: UnreadSentence[];
   /** Codes named that the knowledge base has no entry for, with what their structure says. */
   unknownCodes: { code: string; meaning: string }[];
   /** Whether the owner asks for recalls, bulletins or complaints of others. */

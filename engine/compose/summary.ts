@@ -5,6 +5,7 @@ import { OTHER } from './list-causes.ts';
 import { recordLines } from './record-lines.ts';
 import { answerOnRecords, isOfRecallsAlone, isOnRecordsAlone } from './records-answer.ts';
 import { lower } from './in-a-sentence.ts';
+import { unreadLines } from './unread-lines.ts';
 import { percent } from './percent.ts';
 import type { DifferentialItem, StructuredReply } from './structured-reply.ts';
 
@@ -71,10 +72,7 @@ export function converse(type: Type, context: ComposeContext, differential: Diff
     const label = knowledge.findings.get(id)?.label ?? id;
     lines.push(`You told me two different things about this: ${label}. I left it open; tap what is right.`);
   }
-  if (!asksBack && differential.length > 0 && notes.unread.length > 0) {
-    const quotes = notes.unread.map((quote) => `“${quote}”`).join(' and ');
-    lines.push(`I could not place ${quotes}. If it matters, tell me in other words.`);
-  }
+  lines.push(...unreadLines(context, !asksBack && differential.length > 0));
   const things = leadingCauses(differential).length;
   if (things > 1) {
     lines.push(

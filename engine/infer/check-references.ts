@@ -135,6 +135,7 @@ function ruleProblems(model: InferenceModel): string[] {
   const visit = (rule: string, predicate: SafetyPredicate): string[] => {
     if ('all' in predicate) return predicate.all.flatMap((part) => visit(rule, part));
     if ('any' in predicate) return predicate.any.flatMap((part) => visit(rule, part));
+    if ('not' in predicate) return visit(rule, predicate.not);
     const known = states.get(predicate.finding);
     if (!known) return [`safety rule ${rule}: no finding ${predicate.finding}`];
     return predicate.states

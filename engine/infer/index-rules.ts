@@ -13,8 +13,9 @@ export function indexRules(rules: readonly SafetyRule[]): Map<FindingId, number[
   return about;
 }
 
-/** The findings a predicate names; one may come more than once. */
+/** The findings by which a predicate can hold; one may come more than once. */
 export function findingsOf(predicate: SafetyPredicate): FindingId[] {
   if ('finding' in predicate) return [predicate.finding];
+  if ('not' in predicate) return [];
   return ('all' in predicate ? predicate.all : predicate.any).flatMap(findingsOf);
 }

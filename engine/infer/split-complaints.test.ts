@@ -111,6 +111,15 @@ describe('more than one complaint in what was told', () => {
     expect(splitComplaints([said('vibration', { origin: 'guessed' })], workshop)[0]!.findings).toEqual(['vibration']);
   });
 
+  test('a guess is a complaint where its own message tells nothing surer', () => {
+    const partsOf = (at: number) =>
+      splitComplaints([said('no_start', { origin: 'guessed', at: 0 }), said('brake_squeal', { at })], workshop).map(
+        (part) => part.findings,
+      );
+    expect(partsOf(1)).toEqual([['no_start'], ['brake_squeal']]);
+    expect(partsOf(0)).toEqual([['brake_squeal']]);
+  });
+
   test('with no complaint at all there is still one part with everything told', () => {
     expect(splitComplaints([said('old_battery')], workshop)).toEqual([
       { findings: [], evidence: [said('old_battery')] },

@@ -73,14 +73,16 @@ function complaintNames(part: readonly PreparedFinding[]): FindingId[] {
   return (complaints.length > 0 ? complaints : part).map(({ id }) => id);
 }
 
-/** Complaints, and spine facts out of the normal, that are there; guesses only where nothing else is. */
+/** Complaints, and spine facts out of the normal, that are there; guesses only in messages where nothing else is. */
 function reportedComplaints(resolved: readonly Evidence[], model: PreparedModel): PreparedFinding[] {
-  const reported = withoutSettledReadings(resolved).flatMap(({ finding: id, state, origin }) => {
+  const reported = withoutSettledReadings(resolved).flatMap(({ finding: id, state, origin, at }) => {
     const finding = findFinding(id, model);
-    return finding?.needsCause && (finding.stateIndex.get(state) ?? 0) > 0 ? [{ finding, origin }] : [];
+    return finding?.needsCause && (finding.stateIndex.get(state) ?? 0) > 0
+      ? [{ finding, guessed: isGuess(origin), at }]
+      : [];
   });
-  const certain = reported.filter(({ origin }) => !isGuess(origin));
-  return (certain.length > 0 ? certain : reported).map(({ finding }) => finding);
+  const certain = new Set(reported.flatMap(({ guessed, at }) => (guessed ? [] : at)));
+  return reported.flatMap(({ finding, guessed, at }) => (guessed && certain.has(at) ? [] : finding));
 }
 
 /** Connected components, each in the order told. */

@@ -1,29 +1,63 @@
 import type { ReadMessage } from '../understand/read-text.ts';
 import type { Sentence, Token } from '../understand/token.ts';
+import { asksOfHarm, asksToSwitchOff, speaksOfDanger } from './asks-of-harm.ts';
 import { asksForATow, asksToDrive } from './asks-to-drive.ts';
 import { asksIfWorth } from './asks-if-worth.ts';
 import { asksTheCost } from './asks-the-cost.ts';
 import type { Inquiry } from './inquiry.ts';
 import { readQuestions } from './read-inquiries.ts';
 import { plainWords } from './plain-words.ts';
+import { asksIfFair, quotedPrice } from './quoted-price.ts';
+import { sideQuestions, type SideKind } from './side-questions.ts';
 import { suspectsIn, type Suspect } from './suspects.ts';
-import { findTopics, type Topics } from './topics.ts';
+import { findTopics, type TopicMatch, type Topics } from './topics.ts';
 
 /** What a message asks of the complaint itself. */
 export interface AskedBeside {
-  /** Whether the car may be driven as it is, or can wait; `tow`: whether it needs a tow; null: nothing of the kind. */
-  drive: 'as_it_is' | 'tow' | null;
+  /**
+   * Whether the car may be driven as it is, or can wait; `tow`: whether it needs a tow; `off`: whether the engine is to be switched off;
+   * `harm`: how dangerous it is; null: nothing of the kind.
+   */
+  drive: 'as_it_is' | 'tow' | 'off' | 'harm' | null;
   /** What it will cost to put right, with no part or job named. */
   cost: boolean;
   /** Whether the car is worth putting right, or should be let go. */
   worth: boolean;
   /** The parts and systems that the owner or somebody he quotes suspects. */
   suspects: Suspect[];
+  /** Prices that somebody asks for the repair, each with the parts it is named for. */
+  quotes: Quote[];
+  /** What else is asked of it, in the order asked, with the sentence it is asked in. */
+  sides: SideQuestion[];
   /** Inquiries that were read of a sentence which asks one of these: "wheel bearing or tires?" asks for no size of tires. */
   mistaken: Inquiry[];
+  /** Sentences in which any of these is asked. */
+  sentences: ReadonlySet<number>;
 }
 
-export const NOTHING_BESIDE: AskedBeside = { drive: null, cost: false, worth: false, suspects: [], mistaken: [] };
+/** A price that somebody asks. */
+export interface Quote {
+  usd: number;
+  /** Ids of the parts that are named with it; none: the whole repair. */
+  parts: string[];
+}
+
+export interface SideQuestion {
+  kind: SideKind;
+  /** The sentence, spelled out in lower case. */
+  words: string;
+}
+
+export const NOTHING_BESIDE: AskedBeside = {
+  drive: null,
+  cost: false,
+  worth: false,
+  suspects: [],
+  quotes: [],
+  sides: [],
+  mistaken: [],
+  sentences: new Set(),
+};
 
 const MOST_SUSPECTS = 3;
 /** What else a name with a question mark may ask for. */
@@ -34,6 +68,11 @@ interface Told {
   sentence: Sentence<Token>;
   words: string[];
   suspects: Suspect[];
+  drive: AskedBeside['drive'];
+  cost: boolean;
+  worth: boolean;
+  quote: Quote | null;
+  sides: SideQuestion[];
 }
 
 /**
@@ -50,35 +89,77 @@ export function readAskedBeside(
   const asked = new Set(inquiries.map(({ kind }) => kind));
   const bare = !inquiries.some(({ kind }) => OF_NAMES.has(kind));
   const isPriced = asked.has('price') || asked.has('find') || asked.has('at_hand');
-  const told = sentences.map((read): Told => {
-    const { sentence } = read;
-    const words = plainWords(sentence.words, text);
-    return { read, sentence, words, suspects: suspectsIn(sentence, text, topics, bare) };
-  });
+  const told = sentences.map((read) => toldIn(read, text, topics, bare));
   const once = new Map(
     told.flatMap(({ suspects }) => suspects.map((each) => [each.ids.join(' ') || (each.system ?? each.words), each])),
   );
+  const quotes = told.flatMap(({ quote }) => quote ?? []);
   return {
     drive: asked.has('ignoring') ? null : driveAsked(told),
-    cost: !isPriced && told.some((each) => asksCost(each, topics)),
-    worth: told.some(asksWorth),
+    cost: !isPriced && quotes.length === 0 && told.some(({ cost }) => cost),
+    worth: told.some(({ worth }) => worth),
     suspects: [...once.values()].slice(0, MOST_SUSPECTS),
+    quotes,
+    sides: told.flatMap(({ sides }) => sides).filter(({ kind }) => !isPriced || kind !== 'hours'),
     mistaken: asked.has('figure') ? figuresMistaken(told, text, topics) : [],
+    sentences: new Set(told.flatMap((each, index) => (asksAny(each) ? [index] : []))),
   };
+}
+
+function toldIn(read: ReadMessage['sentences'][number], text: string, topics: Topics, bare: boolean): Told {
+  const { sentence } = read;
+  const words = plainWords(sentence.words, text);
+  const line = words.join(' ');
+  return {
+    read,
+    sentence,
+    words,
+    suspects: suspectsIn(sentence, text, topics, bare),
+    drive: driveKind(line, sentence.question),
+    cost: asksCost(sentence, words, topics) || asksIfFair(line),
+    worth: asksWorth(sentence, words),
+    quote: quoteIn(sentence, line, text, topics),
+    sides: sideQuestions(line).map((kind) => ({ kind, words: line })),
+  };
+}
+
+function asksAny({ suspects, drive, cost, worth, quote, sides }: Told): boolean {
+  return suspects.length > 0 || drive !== null || cost || worth || quote !== null || sides.length > 0;
+}
+
+const MOST_PARTS = 3;
+
+function quoteIn({ words: tokens }: Sentence<Token>, line: string, text: string, topics: Topics): Quote | null {
+  const usd = quotedPrice(line, text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0));
+  if (usd === null) return null;
+  const parts: TopicMatch[] = [];
+  for (const match of findTopics(tokens, topics).part)
+    if (!parts.some(({ places }) => places.some((place) => match.places.includes(place)))) parts.push(match);
+  return { usd, parts: parts.slice(0, MOST_PARTS).map(({ id }) => id) };
 }
 
 /** Figures that were read of sentences which suspect a part, or ask whether to drive. */
 function figuresMistaken(told: readonly Told[], text: string, topics: Topics): Inquiry[] {
   return told
-    .filter((each) => each.suspects.length > 0 || driveAsked([each]) !== null)
+    .filter(({ suspects, drive }) => suspects.length > 0 || drive !== null)
     .flatMap(({ read }) => readQuestions(text, { readable: true, sentences: [read] }, topics).inquiries)
     .filter(({ kind }) => kind === 'figure');
 }
 
+/** Of several the first is answered: what is said to it settles the others. */
+const DRIVE_KINDS = ['tow', 'as_it_is', 'off', 'harm'] as const;
+
 function driveAsked(told: readonly Told[]): AskedBeside['drive'] {
-  const asking = told.filter(({ sentence, words }) => asksToDrive(words.join(' '), sentence.question));
-  if (asking.length === 0) return null;
-  return asking.some(({ words }) => asksForATow(words.join(' '))) ? 'tow' : 'as_it_is';
+  const kinds = new Set(told.map(({ drive }) => drive));
+  return DRIVE_KINDS.find((kind) => kinds.has(kind)) ?? null;
+}
+
+function driveKind(words: string, question: boolean): AskedBeside['drive'] {
+  if (asksToSwitchOff(words)) return 'off';
+  if (asksOfHarm(words)) return 'harm';
+  if (!asksToDrive(words, question)) return null;
+  if (asksForATow(words)) return 'tow';
+  return speaksOfDanger(words) ? 'harm' : 'as_it_is';
 }
 
 const GOES_ON = /^(?:and|but|or|also|plus)$/;
@@ -92,7 +173,7 @@ function clausesOf(words: readonly string[]): [from: number, to: number][] {
 }
 
 /** With nothing named that it is asked of: that would be its price. */
-function asksCost({ sentence, words }: Told, topics: Topics): boolean {
+function asksCost(sentence: Sentence<Token>, words: readonly string[], topics: Topics): boolean {
   return clausesOf(words).some(([from, to]) => {
     const line = words.slice(from, to).join(' ');
     const place = asksTheCost(line, sentence.question);
@@ -104,7 +185,7 @@ function asksCost({ sentence, words }: Told, topics: Topics): boolean {
 }
 
 /** Between its commas, or all through. */
-function asksWorth({ sentence: { words: tokens, question }, words }: Told): boolean {
+function asksWorth({ words: tokens, question }: Sentence<Token>, words: readonly string[]): boolean {
   const commas = tokens.flatMap(({ pause }, at) => (pause === 'comma' && at > 0 ? at : []));
   const ends = [...commas, words.length];
   const clauses = ends.map((to, place) => words.slice(ends[place - 1] ?? 0, to));

@@ -24,16 +24,27 @@ test.each([
   'does it need to be towed or can i limp it there',
   'is there any danger in driving it',
   'would you drive it',
+  'she has to drive 40 miles tomorrow to her moms is that ok',
+  'i have to take the kids on a 200 mile trip friday would that be ok',
+  'can i use it til friday payday',
+  'can she use it to get to work',
+  'would i be able to drive it home',
+  'will i be able to make it to the shop',
 ])('asks whether it may be driven or can wait: “%s”', (words) => {
   expect(asksToDrive(words, false)).toBe(true);
 });
 
-test.each(['safe to drive', 'but is it still safe to keep driving', 'urgent', 'need a tow', 'drive it home tonight'])(
-  'asks so by its question mark: “%s”',
-  (words) => {
-    expect(asksToDrive(words, true)).toBe(true);
-  },
-);
+test.each([
+  'safe to drive',
+  'but is it still safe to keep driving',
+  'urgent',
+  'need a tow',
+  'drive it home tonight',
+  'i drive until appointment next week ok',
+  'i have 12 miles to work on the highway ok',
+])('asks so by its question mark: “%s”', (words) => {
+  expect(asksToDrive(words, true)).toBe(true);
+});
 
 test.each([
   'i can drive 20 miles before it starts',
@@ -50,6 +61,9 @@ test.each([
   'i had to have it towed',
   'only then can i drive it',
   'how should i park it',
+  'can i use it as a spare',
+  'it has 90 miles on it is that ok',
+  'it drives ok',
 ])('does not: “%s”', (words) => {
   expect(asksToDrive(words, false)).toBe(false);
 });

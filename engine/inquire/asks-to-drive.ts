@@ -6,7 +6,12 @@ const OWNER = '(?:i|we|you|she|he|my (?:wife|husband|son|daughter|mom|dad|kid))'
 const ON =
   'driv(?:e|ing)|keep (?:on )?(?:driving|going|using)|continue (?:to drive|driving|using)|(?:go|carry) on driving';
 /** What is done with a car that is not put right yet. */
-const DRIVES = `(?:${ON}|limp|nurse ${CAR}|make the (?:drive|trip)|make it(?: (?:home|to|there|back|through|until|till|til|another|a|that|over|on|in|$)|$)|get (?:${CAR} )?(?:home|there)|get away with (?:driving|it)|take ${CAR} (?:on|out|to (?:work|school))|still use ${CAR}|leave ${CAR} (?:for|until|till|til|like)|wait|hold off|put ${CAR} off|(?:finish|get through|survive) (?:the|this|another) (?:\\w+ )?(?:week|weekend|month|winter|trip|year))\\b`;
+const DRIVES = `(?:${ON}|limp|nurse ${CAR}|make the (?:drive|trip)|make it(?: (?:home|to|there|back|through|until|till|til|another|a|that|over|on|in|$)|$)|get (?:${CAR} )?(?:home|there)|get away with (?:driving|it)|take ${CAR} (?:on|out|to (?:work|school))|still use ${CAR}|use ${CAR}(?= (?:until|till|til|today|tomorrow|tonight|tmrw|this|like|for (?:now|work|a|the|another)|to (?:get|go|drive|work|pick)|another|on|as is)\\b|$)|leave ${CAR} (?:for|until|till|til|like)|wait|hold off|put ${CAR} off|(?:finish|get through|survive) (?:the|this|another) (?:\\w+ )?(?:week|weekend|month|winter|trip|year))\\b`;
+/** What is told of before it is asked whether that is all right. */
+const A_DRIVE =
+  '(?:(?:drive|drives|driving|take|takes|taking|use|using) (?:it|this|her|the (?:car|truck|van)|my (?:car|truck|van)|until|till|til|to|on|home|kids|\\d+)|(?:drive|drives|driving|commute|trip|road ?trip)|\\d+ miles? (?:to|from|each|one|round|commute|of|home|away|there|back|drive|trip|on the (?:highway|freeway|interstate)))';
+const ALL_RIGHT =
+  '(?:ok|okay|safe|fine|alright|all right|cool|a good idea|a bad idea|possible|doable|too (?:far|much|risky))';
 const SAFE = '(?:safe|unsafe|ok|okay|fine|alright|all right|dangerous|risky|bad|good|a bad idea|legal|smart|stupid)';
 const GRAVE =
   '(?:safe|unsafe|dangerous|risky|driv(?:e)?able|urgent|serious|roadworthy|an emergency|a (?:safety|big|serious|major) (?:issue|concern|problem|deal|hazard|risk|thing)|something (?:serious|urgent|dangerous)|(?:something|anything) (?:i|we) (?:should|need to|have to) (?:worry|be worried|fix|get|take care|deal))';
@@ -19,6 +24,8 @@ const DAY = '(?:now|right away|immediately|today|tonight|asap|soon|at once|this 
 const ASKS: RegExp[] = [
   `(?<!\\b(?:how|why|only|only then|what|where) )\\b(?:can|could|may|should|shall|dare) ${OWNER}${SOFT} ${DRIVES}`,
   `\\b(?:if|whether|think|wondering|sure|know|hope|hoping) ${OWNER} (?:can|could|should|will|would)${SOFT} ${DRIVES}`,
+  `\\b(?:will|would|am|are|if|should) ${OWNER}${SOFT}(?: be)? able to ${DRIVES}`,
+  `\\b${A_DRIVE}\\b(?: \\S+){0,14}? (?:is|would|will) (?:that|it|this)(?: be)?${SOFT} ${ALL_RIGHT}(?: to do| or not| or no)?$`,
   `\\b(?:can|could|should|may) ${CAR}${SOFT} be driven\\b`,
   `\\b${IS_IT} ${SAFE}(?: for (?:me|us|her|him|now|my \\w+))? (?:to|enough to|if (?:i|we)|for me to)(?: \\w+)? (?:${ON}|drove|take|wait|leave|ride|go (?:on|to|home)|put it off)\\b`,
   `\\b${IS_IT} (?:safe|ok|okay|bad|dangerous) driving\\b`,
@@ -50,6 +57,9 @@ const ASKS_IF_ASKED: RegExp[] = [
   /^(?:(?:is|so|and|or|it|its|this|that|still|really|very|but) )*(?:urgent|dangerous|driv(?:e)?able|safe|serious|risky|an emergency)(?: or (?:not|no|can \w+ wait))?$/,
   /\b(?:need|needs|get|call) (?:a |it |to be )?(?:tow|towed|towing)$/,
   /^(?:(?:stop|keep) driving|drive it)\b/,
+  new RegExp(
+    `^(?:(?:so|and|but|if|can|could|ok) )*(?:i|we|she|he|my \\w+)\\b(?: \\w+){0,4}? ${A_DRIVE}\\b(?: \\S+){0,14}? (?:ok|okay|safe|alright|all right|possible|doable)(?: right)?$`,
+  ),
 ];
 
 /** Whether a sentence asks if the car may be driven or moved as it is, or how long that may wait. `words`: spelled out, in lower case. */

@@ -24,6 +24,8 @@ const EVERYDAY =
 export interface Questions {
   /** In the order asked, each once. */
   inquiries: Inquiry[];
+  /** Sentences in which something is asked. */
+  asked: ReadonlySet<number>;
   /** Sentences that ask and tell nothing besides. */
   bare: ReadonlySet<number>;
   /** Clauses of asking sentences that stand beside the question, by their words. */
@@ -40,6 +42,7 @@ export interface Questions {
 
 const NOTHING_ASKED: Questions = {
   inquiries: [],
+  asked: new Set(),
   bare: new Set(),
   beside: [],
   named: new Set(),
@@ -53,6 +56,7 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
   if (!message.readable) return NOTHING_ASKED;
   const automotive = message.sentences.some(({ matchable }) => matchable.hits.has(VEHICLE_CLASS));
   const inquiries = new Map<string, Inquiry>();
+  const asks = new Set<number>();
   const bare = new Set<number>();
   const named = new Set<number>();
   const asking = new Set<number>();
@@ -66,6 +70,7 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
       if (sentence.words.filter(isTelling).length > MOST_IDLE_WORDS) onlyAsks = false;
       return;
     }
+    asks.add(index);
     const key = JSON.stringify(asked.inquiry);
     if (!inquiries.has(key)) inquiries.set(key, asked.inquiry);
     beside.push(...clausesBeside(sentence, asked.places, (clause) => read(clause) !== null));
@@ -79,6 +84,7 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
   });
   return {
     inquiries: [...inquiries.values()],
+    asked: asks,
     bare,
     beside,
     named,

@@ -31,7 +31,7 @@ const IS_BAD = new RegExp(
   `^(?:(?:just|maybe|possibly|probably|already|finally|really|be|been|is|are|might be|could be|has|have|or \\w+(?: \\w+)?) )*${BAD}\\b`,
 );
 const DOES =
-  /^(?:\w+ ){0,3}?(?:(?:do|does|doing) (?:this|that|it|something like)|caus(?:e|es|ing)|mak(?:e|es|ing)|explain|create|produce|lead to|result in|be (?:causing|the|to blame|bad|behind|failing|going|doing|at fault|responsible)|have (?:gone|failed|died|caused)|give (?:me|it|this|these))\b/;
+  /^(?:\w+ ){0,3}?(?:(?:do|does|doing) (?:this|that|it|something like)|caus(?:e|es|ing)|(?:fix|solve|cure|stop|help) (?:it|this|that|my|the)|mak(?:e|es|ing)|explain|create|produce|lead to|result in|be (?:causing|the|to blame|bad|behind|failing|going|doing|at fault|responsible)|have (?:gone|failed|died|caused)|give (?:me|it|this|these))\b/;
 const LIKE_IT =
   /^(?:$|(?:to me|or|maybe|probably|issues?|problems?|trouble|related|failure|going (?:bad|out)|failing|gone|is (?:going|bad|shot|failing|gone|on (?:its|the) (?:way|last)))\b)/;
 const ACCUSES =

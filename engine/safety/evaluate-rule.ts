@@ -1,10 +1,13 @@
-import type { Evidence } from '../evidence.ts';
+import type { Evidence, Origin } from '../evidence.ts';
 import { isOfFile } from '../origins.ts';
 import type { FacetId, FacetValueId, SafetyPredicate, SafetyRule } from '../knowledge-base.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
 
 /** `denied` = the owner said in so many words that it is not so. */
 type Finding = 'raised' | 'denied' | 'open';
+
+/** What a `not` of a rule may rest on. */
+const TOLD: ReadonlySet<Origin> = new Set(['volunteered', 'answer', 'measured']);
 
 type FindingPredicate = Extract<SafetyPredicate, { states: unknown }>;
 
@@ -34,6 +37,10 @@ function evaluate(predicate: SafetyPredicate, evidence: readonly Evidence[], mod
     const parts = predicate.any.map((part) => evaluate(part, evidence, model));
     if (parts.includes('raised')) return 'raised';
     return parts.length > 0 && parts.every((part) => part === 'denied') ? 'denied' : 'open';
+  }
+  if ('not' in predicate) {
+    const told = evidence.filter(({ origin }) => TOLD.has(origin));
+    return evaluate(predicate.not, told, model) === 'raised' ? 'open' : 'raised';
   }
   return evaluateFinding(predicate, evidence, model);
 }

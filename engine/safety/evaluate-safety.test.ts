@@ -86,6 +86,22 @@ describe('safety rules on the evidence (DIAG-03)', () => {
       judge(shaking('cruising'), said('old_tires'), said('old_tires', { state: 'absent', origin: 'answer' })).level,
     ).toBe('none');
   });
+
+  test('what a rule is not of silences it where the owner says so, and by no guess or doubt', () => {
+    const rule = workshopModel().safetyRules.find(({ id }) => id === 'pedal_to_floor')!;
+    const unless = { not: { finding: 'old_tires', states: ['present'], facets: {} } };
+    const garage = prepareModel({
+      ...workshopModel(),
+      safetyRules: [{ ...rule, when: { all: [rule.when, unless] } }],
+    });
+    const level = (...evidence: Evidence[]) => evaluateSafety(evidence, [], garage).level;
+    expect(level(toFloor())).toBe('critical');
+    expect(level(toFloor(), said('old_tires'))).toBe('none');
+    expect(level(toFloor(), said('old_tires', { origin: 'answer' }))).toBe('none');
+    expect(level(toFloor(), said('old_tires', { origin: 'guessed' }))).toBe('critical');
+    expect(level(toFloor(), said('old_tires', { origin: 'hedged' }))).toBe('critical');
+    expect(level(said('old_tires', { state: 'absent' }))).toBe('none');
+  });
 });
 
 describe('the second net, on the raw text', () => {

@@ -73,6 +73,12 @@ describe('the raw-text net for danger (DIAG-03)', () => {
     expect(dangers(text)).toHaveLength(1);
   });
 
+  it('a harmless turn of the rule silences what it takes every word of, and nothing beside it', () => {
+    expect(dangers('saw smoke at the hood from a cigarette')).toEqual([]);
+    expect(dangers('saw smoke at the hood from a cigarette, and smoke from the dash')).toHaveLength(1);
+    expect(dangers('a cigarette, and smoke from the hood')).toHaveLength(1);
+  });
+
   it('one item a rule, the firm report before the doubted one', () => {
     expect(dangers('maybe I smell gas. I smell gas for sure')).toMatchObject([
       { finding: 'danger.fuel_smell', origin: 'volunteered' },

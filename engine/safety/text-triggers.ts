@@ -1,19 +1,22 @@
 import type { Evidence } from '#engine/evidence.ts';
+import type { Lexicon } from '#engine/knowledge-base.ts';
 import { isHedged } from '#engine/understand/hedges.ts';
 import { isDenied } from '#engine/understand/negation.ts';
 import { findNegators } from '#engine/understand/negators.ts';
-import { findMatches } from '#engine/understand/pattern-index.ts';
+import { findMatches, type Hit } from '#engine/understand/pattern-index.ts';
 import type { PreparedLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { isBulbCheck, isOutOfMind } from '#engine/understand/out-of-mind.ts';
 import { readText, type ReadMessage } from '#engine/understand/read-text.ts';
+
+type Trigger = Hit<Lexicon['triggers'][number]>;
 
 const NO_SHIELD: ReadonlyMap<number, number> = new Map();
 
 /**
  * The second net of safety, independent of what the reader of findings made of a message: every danger trigger that occurs in the
  * text becomes evidence of `danger.<rule>`. Doubt, supposition, the past and other people's cars never remove one; only an
- * explicit denial in the same clause does ("no smell of gas"), or what puts it out of question as plainly (`isOutOfMind`). A doubted
- * denial ("I don't think it leaks") does not.
+ * explicit denial in the same clause does ("no smell of gas"), what puts it out of question as plainly (`isOutOfMind`), or words around
+ * it that the rule itself knows to be harmless. A doubted denial ("I don't think it leaks") does not.
  */
 export function textTriggers(
   text: string,
@@ -26,7 +29,7 @@ export function textTriggers(
   sentences.forEach((sentence, i) => {
     const tokens = sentence.words;
     const negators = findNegators(tokens);
-    for (const { source, match } of findMatches(message.sentences[i]!.matchable, lexicon.triggers)) {
+    for (const { source, match } of dangerHits(findMatches(message.sentences[i]!.matchable, lexicon.triggers))) {
       if (isOutOfMind(sentences, i, match) || isBulbCheck(sentence, match)) continue;
       const hedged = isHedged(sentence, match, negators);
       if (!hedged && isDenied(sentence, match, negators, NO_SHIELD, sentences[i + 1])) continue;
@@ -40,4 +43,16 @@ export function textTriggers(
     }
   });
   return [...evidence.values()];
+}
+
+/** Hits of danger, without those of which a harmless turn of the same rule takes every word. */
+function dangerHits(hits: readonly Trigger[]): Trigger[] {
+  const harmless = hits.filter(({ source }) => source.harmless);
+  return hits.filter(
+    ({ source, match }) =>
+      !source.harmless &&
+      !harmless.some(
+        (turn) => turn.source.rule === source.rule && match.taken.every((word) => turn.match.taken.includes(word)),
+      ),
+  );
 }

@@ -12,16 +12,20 @@ import { prepareClassifier } from '../understand/text-classifier.ts';
 import { weightRows } from '../understand/weight-rows.ts';
 import { dangerFeatures, dangerParts, readDanger, UNHEARD } from './danger-reader.ts';
 import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
-import { weighDanger } from './weigh-danger.ts';
+import { weighDanger, type Aside } from './weigh-danger.ts';
 
 const workshop = prepareModel(workshopModel());
 const rule = 'pedal_to_floor';
 const toFloor = said('brake_pedal', { state: 'to_floor' });
 const reasoned = [4, 10];
+const plain: Aside = { at: 3, reasoned, automotive: true, household: false, onlyAsks: false, tellsNothing: false };
 const sounds =
-  (logOdds: number, { automotive = true, household = false, words = 12, onlyAsks = false, linear = logOdds } = {}) =>
+  (
+    logOdds: number,
+    { words = 12, linear = logOdds, ...aside }: Partial<Aside> & { words?: number; linear?: number } = {},
+  ) =>
   (read: Evidence[]) =>
-    weighDanger({ logOdds, linear, rule, words }, read, workshop, { at: 3, reasoned, automotive, household, onlyAsks });
+    weighDanger({ logOdds, linear, rule, words }, read, workshop, { ...plain, ...aside });
 const judge = (...evidence: Evidence[]) => evaluateSafety(evidence, [], workshop);
 
 describe('what a message sounds like as a whole (DIAG-03)', () => {
@@ -58,6 +62,12 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     expect(sounds(-4, { linear: 1.1 })([])).toMatchObject([{ finding: `danger.${rule}` }]);
     expect(sounds(-4, { linear: 0.9 })([])).toEqual([]);
     expect(sounds(-4, { linear: 1.1, automotive: false })([])).toEqual([]);
+  });
+
+  test('that follows another and tells nothing the car does is a danger only where it plainly says so', () => {
+    expect(sounds(1.5, { tellsNothing: true })([])).toEqual([]);
+    expect(sounds(1.7, { tellsNothing: true })([])).toMatchObject([{ finding: `danger.${rule}` }]);
+    expect(sounds(2.9, { tellsNothing: true, automotive: false, household: true })([])).toEqual([]);
   });
 
   test('of a few words is believed later, for a danger and against one', () => {

@@ -6,9 +6,10 @@ import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 /**
  * Log-odds from which a message is taken for dangerous though no rule knows its words: below even, as to miss one is worse than to
  * fear one; of `many` words lower, as most of what they tell is something else; far above where no word is of a vehicle, and farther where
- * one is of the house; `byWords`: of the linear reader alone, so that no network silences what it plainly holds for a danger (decisions 049, 050 and 055).
+ * one is of the house; `byWords`: of the linear reader alone, so that no network silences what it plainly holds for a danger (decisions 049, 050 and 055);
+ * `following`: of a later message that tells nothing else, as most answer, ask or thank ("theres gas in it").
  */
-const ALARM = { few: -1.2, many: -1.3, ofAnything: 1, ofHouse: 3, byWords: 1 };
+const ALARM = { few: -1.2, many: -1.3, ofAnything: 1, ofHouse: 3, byWords: 1, following: 1.6 };
 /**
  * Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039, 044, 049, 050 and 055). Of `few` words told hardly
  * any are left that could speak against those; in a `long` message most words are of something else, and drown them; `reasoned`: for words that
@@ -27,6 +28,8 @@ export interface Aside {
   /** It names things that are no car's. */
   household: boolean;
   onlyAsks: boolean;
+  /** It follows another, and nothing was heard in it that the car does. */
+  tellsNothing: boolean;
 }
 
 /**
@@ -39,7 +42,7 @@ export function weighDanger(
   reading: DangerReading,
   read: readonly Evidence[],
   model: PreparedModel,
-  { at, reasoned, automotive, household, onlyAsks }: Aside,
+  { at, reasoned, automotive, household, onlyAsks, tellsNothing }: Aside,
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
   const many = onlyAsks || reading.words >= MANY_WORDS;
@@ -51,8 +54,11 @@ export function weighDanger(
   if (doubtful && many && reading.logOdds <= DOUBT.reasoned && reasoned.length > 0)
     return [{ finding: DOUBTED, state: 'told', words: reasoned, ...about }];
   const ofNoCar = household ? ALARM.ofHouse : ALARM.ofAnything;
-  const alarm = !automotive ? ofNoCar : many ? ALARM.many : ALARM.few;
-  const byWords = automotive && reading.linear >= ALARM.byWords;
+  const alarm = Math.max(
+    tellsNothing ? ALARM.following : -Infinity,
+    !automotive ? ofNoCar : many ? ALARM.many : ALARM.few,
+  );
+  const byWords = automotive && !tellsNothing && reading.linear >= ALARM.byWords;
   const quiet = (reading.logOdds < alarm && !byWords) || evaluateSafety(read, [], model).level === 'critical';
   return quiet ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
 }

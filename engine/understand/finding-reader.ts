@@ -165,7 +165,7 @@ function statesOf(reader: PreparedClassifier): readonly Label[] {
 }
 
 /** Of what was read of a message, what was read of the words of sentences that follow each other. */
-export function readWithin(sentences: readonly Matchable[], read: readonly Evidence[]): Evidence[] {
+export function readWithin(sentences: readonly Pick<Matchable, 'tokens'>[], read: readonly Evidence[]): Evidence[] {
   const words = sentences.flatMap(({ tokens }) => tokens);
   const [from, to] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
   return read.filter((evidence) => evidence.words?.some((at) => at >= from && at < to));

@@ -19,6 +19,8 @@ export interface SentenceHits {
   telling: TellingWords;
 }
 
+const IS = new Set('is are was were'.split(' '));
+const IT = new Set('it that this they everything'.split(' '));
 const CONDITIONS = new Set('when while if whenever until unless once'.split(' '));
 const RAISES = new Set('now today tonight still currently lately yesterday'.split(' '));
 const LOWERS = new Set('usually normally typically before previously first'.split(' '));
@@ -66,6 +68,7 @@ function judge(
   const otherCar = reality === 'other_car';
   const elsewhere = state === SOMETHING_ELSE;
   const normal = state === states[0] || elsewhere;
+  if (normal && !elsewhere && asksWhether(sentence.words, match)) return [];
   const weight = input.telling.weigh(source.finding, sentence.words, match);
   return [
     {
@@ -83,6 +86,13 @@ function judge(
       emphasis,
     },
   ];
+}
+
+/** "topped off the coolant is it ok": asked, not told. */
+function asksWhether(tokens: readonly Token[], { from, to }: Match): boolean {
+  return tokens
+    .slice(from + 1, to)
+    .some(({ word, pause }, i, inside) => IT.has(word) && pause === 'none' && IS.has(inside[i - 1]?.word ?? ''));
 }
 
 /** "the light goes off when I rev": well only under a condition, so it is there otherwise. */

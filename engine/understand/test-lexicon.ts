@@ -227,7 +227,10 @@ export function testLexicon(): Lexicon {
     facetPatterns: Object.entries(FACETS).flatMap(([facet, values]) =>
       Object.entries(values).flatMap(([value, texts]) => texts.map((text) => ({ facet, value, text }))),
     ),
-    triggers: TRIGGERS.map(([rule, text]) => ({ rule, text })),
+    triggers: [
+      ...TRIGGERS.map(([rule, text]) => ({ rule, text, harmless: false })),
+      { rule: 'fire', text: 'smoke __ hood _ cigarette', harmless: true },
+    ],
     facetsOf: Object.fromEntries(Object.entries(FINDINGS).map(([finding, { facets }]) => [finding, facets ?? []])),
     statesOf: Object.fromEntries(
       Object.entries(FINDINGS).map(([finding, { states }]) => [finding, states ?? ['absent', 'present']]),

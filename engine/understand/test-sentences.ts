@@ -292,5 +292,6 @@ export const TEST_SENTENCES: Record<string, string> = {
     😀😀😀 ::
     look at my gear, they hear anything ::
     went well, we were there ::
+    the pedal is it normal ::
   `,
 };

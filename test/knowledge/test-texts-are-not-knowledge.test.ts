@@ -47,7 +47,7 @@ test('no text of a test set stands in patterns, examples or what the statistical
       ...value.patterns.map(({ say }) => say),
       ...Object.values(value.examples).flat(),
     ]),
-    ...[...tree.safetyRules.values()].flatMap(({ value }) => [...value.triggers, ...Object.values(value.tests).flat()]),
+    ...[...tree.safetyRules.values()].flatMap(({ value }) => [...value.triggers, ...value.harmless, ...Object.values(value.tests).flat()]),
     ...[...tree.said.values()].map(({ value }) => value.say),
     ...[...tree.stories.values()].map(({ value }) => value.say),
   ];

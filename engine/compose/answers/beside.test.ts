@@ -31,7 +31,10 @@ test('a suspicion is judged only where something else was told; the answers stan
     cost: true,
     worth: true,
     suspects: [{ ids: ['belt'], words: 'belt', system: null }],
+    quotes: [],
+    sides: [],
     mistaken: [],
+    sentences: new Set<number>(),
   };
   const headings = (evidence: Evidence[]) => {
     const own = car(evidence);
@@ -43,4 +46,15 @@ test('a suspicion is judged only where something else was told; the answers stan
   const others = ['What it may cost at a shop', 'Whether it is worth fixing'];
   expect(headings([heard('squeal')])).toEqual(['Driving it as it is', 'Belt', ...others]);
   expect(headings([])).toEqual(['Driving it as it is', ...others]);
+});
+
+test('of a suspicion that nothing here goes by it is said so, not passed over in silence (DIAG-04)', () => {
+  const own = composeContext({
+    model: { findings: [yesNo('squeal')], causes: [cause('belt', 0.1, {})] },
+    evidence: [heard('squeal')],
+  });
+  const suspects = [{ ids: [], words: 'regulator', system: null }];
+  const askedBeside = { ...NOTHING_BESIDE, suspects };
+  const [answer] = besideAnswers({ ...own, notes: { ...own.notes, askedBeside } }, [shown('belt', 0.5)]);
+  expect(answer?.summary).toContain('none goes by the name “regulator”');
 });

@@ -2,6 +2,7 @@ import type { ComposeContext } from '../compose-context.ts';
 import { lower } from '../in-a-sentence.ts';
 import { recordLines } from '../record-lines.ts';
 import { answerOnRecords } from '../records-answer.ts';
+import { unreadLines } from '../unread-lines.ts';
 import type { Reassessment, StructuredReply } from '../structured-reply.ts';
 import { wantsParts, type Answers } from './answer-inquiries.ts';
 
@@ -26,6 +27,7 @@ export function composeAnswer(
     sections,
     next_steps: wantsParts(context) ? stepsToBuy(notes.inquiries.some(({ kind }) => kind === 'at_hand')) : [],
     message: [
+      ...unreadLines(context, false),
       ...(records === null ? [] : [records, ...recordLines(context, view.differential).told]),
       ...askOn(sections),
     ].join('\n'),

@@ -15,7 +15,7 @@ const rule = (level: FiredRule['level']): FiredRule => ({
 function answer(
   level: SafetyVerdict['level'],
   drive: SafetyVerdict['drive'],
-  asked: 'as_it_is' | 'tow' = 'as_it_is',
+  asked: Parameters<typeof driveAnswer>[0] = 'as_it_is',
   leading = [shown('harmless', 0.9)],
 ) {
   const context = composeContext({
@@ -27,7 +27,7 @@ function answer(
   return driveAnswer(asked, { ...context, assessment: { ...context.assessment, safety } }, leading);
 }
 
-test.each<[SafetyVerdict['level'], SafetyVerdict['drive'], 'as_it_is' | 'tow', RegExp]>([
+test.each<[SafetyVerdict['level'], SafetyVerdict['drive'], Parameters<typeof driveAnswer>[0], RegExp]>([
   ['critical', 'do_not_drive', 'as_it_is', /^No: do not drive it; have it towed/],
   ['critical', 'do_not_drive', 'tow', /^Yes: do not drive it; have it towed/],
   ['caution', 'do_not_drive', 'as_it_is', /^No: /],
@@ -37,6 +37,12 @@ test.each<[SafetyVerdict['level'], SafetyVerdict['drive'], 'as_it_is' | 'tow', R
   ['caution', 'gently_to_shop', 'tow', /^Have it towed if the shop is far; if it is near, drive gently/],
   ['caution', 'ok_to_drive', 'as_it_is', /^You may drive it for now\. Soon: /],
   ['caution', 'ok_to_drive', 'tow', /^It needs no tow for now\. Soon: /],
+  ['critical', 'do_not_drive', 'harm', /^It is dangerous as it is: do not drive it; have it towed/],
+  ['critical', 'do_not_drive', 'off', /^Switch it off and leave it off/],
+  ['caution', 'gently_to_shop', 'harm', /^It can become dangerous: drive only gently/],
+  ['caution', 'ok_to_drive', 'harm', /^It can become dangerous if it is left\. Soon: /],
+  ['none', 'ok_to_drive', 'harm', /^Nothing you told makes it unsafe to drive\. If you see smoke/],
+  ['none', 'ok_to_drive', 'off', /switch it off at once if it smokes/],
   ['none', 'ok_to_drive', 'as_it_is', /^Nothing you told makes it unsafe to drive\.$/],
   [
     'none',

@@ -13,7 +13,7 @@ const MOST_TOLD = 3;
 
 /** Whether the car may be driven as it is: by the verdict on the danger, and never softer. `leading`: the causes that are told of. */
 export function driveAnswer(
-  asked: NonNullable<AskedBeside['drive']>,
+  asked: Asked,
   { assessment, knowledge }: ComposeContext,
   leading: readonly DifferentialItem[],
 ): Answer {
@@ -35,7 +35,7 @@ export function driveAnswer(
     ].join(' '),
     blocks: [
       [
-        asked === 'tow' ? 'Whether it needs a tow' : 'Driving it as it is',
+        TITLES[asked],
         `- ${mayDrive(asked, safety)}`,
         // It stands first in the reply, in the words of its rules.
         ...(safety.level === 'none' ? [] : ['- Why, and what to watch for: see the warning.']),
@@ -46,22 +46,50 @@ export function driveAnswer(
   };
 }
 
+const TITLES: Record<Asked, string> = {
+  tow: 'Whether it needs a tow',
+  as_it_is: 'Driving it as it is',
+  off: 'Whether to switch it off',
+  harm: 'How dangerous it is',
+};
+
 const mayGrow = (safety: string | undefined): boolean => safety === 'caution' || safety === 'critical';
 
+type Asked = NonNullable<AskedBeside['drive']>;
+
 /** What is allowed, in a sentence or two. */
-function mayDrive(asked: 'as_it_is' | 'tow', safety: SafetyVerdict): string {
-  const tow = asked === 'tow';
-  if (safety.drive === 'do_not_drive')
-    return tow
-      ? 'Yes: do not drive it; have it towed, or looked at where it stands.'
-      : 'No: do not drive it; have it towed, or looked at where it stands.';
-  if (safety.level === 'critical') return 'Not before you have done what the warning says.';
-  if (safety.drive === 'gently_to_shop')
-    return tow
-      ? 'Have it towed if the shop is far; if it is near, drive gently and no farther than there.'
-      : 'Only gently, and only as far as a shop.';
-  if (safety.level === 'caution') return `${tow ? 'It needs no tow' : 'You may drive it'} for now. ${urgency(safety)}`;
-  return tow
-    ? 'Nothing you told makes it unsafe to drive: only if it will not start or move, it needs a tow, or a repair where it stands.'
-    : 'Nothing you told makes it unsafe to drive.';
+function mayDrive(asked: Asked, safety: SafetyVerdict): string {
+  if (safety.drive === 'do_not_drive') return FORBIDDEN[asked];
+  if (safety.level === 'critical')
+    return asked === 'off'
+      ? 'Do what the warning says first; where it says nothing else, switch it off.'
+      : 'Not before you have done what the warning says.';
+  if (safety.drive === 'gently_to_shop') return TO_A_SHOP[asked];
+  if (safety.level === 'caution') return `${FOR_NOW[asked]} ${urgency(safety)}`;
+  return HARMLESS[asked];
 }
+
+const FORBIDDEN: Record<Asked, string> = {
+  tow: 'Yes: do not drive it; have it towed, or looked at where it stands.',
+  as_it_is: 'No: do not drive it; have it towed, or looked at where it stands.',
+  off: 'Switch it off and leave it off; have it towed, or looked at where it stands.',
+  harm: 'It is dangerous as it is: do not drive it; have it towed, or looked at where it stands.',
+};
+const TO_A_SHOP: Record<Asked, string> = {
+  tow: 'Have it towed if the shop is far; if it is near, drive gently and no farther than there.',
+  as_it_is: 'Only gently, and only as far as a shop.',
+  off: 'Switch it off, and run it only as long as it takes to get to a shop, gently.',
+  harm: 'It can become dangerous: drive only gently, and only as far as a shop.',
+};
+const FOR_NOW: Record<Asked, string> = {
+  tow: 'It needs no tow for now.',
+  as_it_is: 'You may drive it for now.',
+  off: 'It may run for now; switch it off at once if it smokes, smells of burning or gas, or a red lamp comes on.',
+  harm: 'It can become dangerous if it is left.',
+};
+const HARMLESS: Record<Asked, string> = {
+  tow: 'Nothing you told makes it unsafe to drive: only if it will not start or move, it needs a tow, or a repair where it stands.',
+  as_it_is: 'Nothing you told makes it unsafe to drive.',
+  off: 'Nothing you told calls for it; but switch it off at once if it smokes, smells of burning or gas, or a red lamp comes on.',
+  harm: 'Nothing you told makes it unsafe to drive. If you see smoke, or smell burning or gas, stop, switch off and get out.',
+};

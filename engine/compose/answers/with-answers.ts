@@ -53,5 +53,6 @@ export function summary(
   answers: Answers | null,
 ): string {
   if (type !== 'additional_info_request' || answers === null) return summarize(type, context, differential);
+  if (context.notes.inquiries.length === 0) return answers.summary;
   return `${answers.summary} The rest of what you wrote I could not place: if the car does something wrong, tell me what.`;
 }
