@@ -76,7 +76,10 @@ export function guessFindings(
 }
 
 /** What is as likely told as not is worth asking, whatever the suspects would show. */
-function worthOf({ finding, state, probability }: Sounding, shown: (finding: FindingId, state: StateId) => number): number {
+function worthOf(
+  { finding, state, probability }: Sounding,
+  shown: (finding: FindingId, state: StateId) => number,
+): number {
   return probability >= HEARD ? probability : probability * shown(finding, state);
 }
 

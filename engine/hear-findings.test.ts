@@ -11,7 +11,13 @@ const labels = ['squeal.present', 'hum.present', 'hum.absent', 'pedal.normal', '
 const knowledge = {
   model: prepareModel(
     model({
-      findings: [yesNo('squeal'), yesNo('hum'), yesNo('rattle'), yesNo('fade', { system: 'lights' }), named('pedal', ['normal', 'soft', 'to_floor'])],
+      findings: [
+        yesNo('squeal'),
+        yesNo('hum'),
+        yesNo('rattle'),
+        yesNo('fade', { system: 'lights' }),
+        named('pedal', ['normal', 'soft', 'to_floor']),
+      ],
       safetyRules: [
         {
           id: 'no_brakes',

@@ -73,7 +73,9 @@ export function hearFindings(
 /** Whether a finding is of a system that nothing told is of; where nothing was told, none is. What critical rules go by is heard of any. */
 function isOfOther(told: readonly Evidence[], { findings, findingIndex, guarded }: PreparedModel) {
   const systemOf = (id: FindingId) => findings[findingIndex.get(id) ?? -1]?.system;
-  const systems = new Set(told.flatMap(({ finding, origin }) => (origin === 'guessed' ? [] : (systemOf(finding) ?? []))));
+  const systems = new Set(
+    told.flatMap(({ finding, origin }) => (origin === 'guessed' ? [] : (systemOf(finding) ?? []))),
+  );
   return (id: FindingId): boolean => systems.size > 0 && !guarded.has(id) && !systems.has(systemOf(id)!);
 }
 

@@ -19,7 +19,10 @@ const REWRITES: { said: string[]; meant: string[] }[] = [
   { said: ['won', 't'], meant: ['will', 'not'] },
   { said: ['can', 't'], meant: ['can', 'not'] },
   { said: ['don', 't'], meant: ['do', 'not'] },
-  ...['go pedal', 'go fast pedal', 'loud pedal', 'skinny pedal'].map((said) => ({ said: said.split(' '), meant: ['gas', 'pedal'] })),
+  ...['go pedal', 'go fast pedal', 'loud pedal', 'skinny pedal'].map((said) => ({
+    said: said.split(' '),
+    meant: ['gas', 'pedal'],
+  })),
   { said: ['fire', 'up'], meant: ['fires', 'up'] },
   { said: ['no', '1'], meant: ['nobody'] },
   { said: ['instead', 'of'], meant: ['instead_of'] },
