@@ -2,6 +2,7 @@ import type { Evidence } from './evidence.ts';
 import { reportLikelihood } from './infer/likelihood.ts';
 import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
 import type { WeighedComplaint } from './infer/weigh-complaints.ts';
+import { HEARD } from './hear-findings.ts';
 import type { FindingId, StateId } from './knowledge-base.ts';
 import type { Sounding } from './understand/finding-reader.ts';
 import type { Matchable } from './understand/matchable.ts';
@@ -59,7 +60,7 @@ export function guessFindings(
   if (open.length === 0) return [];
   const shown = shownBySuspects(weighed, model);
   const worthy = open
-    .map((guess) => ({ ...guess, worth: guess.probability * shown(guess.finding, guess.state) }))
+    .map((guess) => ({ ...guess, worth: worthOf(guess, shown) }))
     .filter(({ worth }) => worth >= WORTH_ASKING)
     .toSorted((a, b) => b.worth - a.worth || (a.finding < b.finding ? -1 : 1));
   const best = worthy.filter((guess, i) => worthy.findIndex(({ finding }) => finding === guess.finding) === i);
@@ -72,6 +73,14 @@ export function guessFindings(
     lam: littleBelieved(model.findings[model.findingIndex.get(finding)!]!, state),
     at,
   }));
+}
+
+/** What is as likely told as not is worth asking, whatever the suspects would show. */
+function worthOf(
+  { finding, state, probability }: Sounding,
+  shown: (finding: FindingId, state: StateId) => number,
+): number {
+  return probability >= HEARD ? probability : probability * shown(finding, state);
 }
 
 /** What an owner tells unasked, out of the normal. */

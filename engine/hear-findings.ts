@@ -1,4 +1,4 @@
-import type { Evidence, Origin } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import type { FindingId } from './knowledge-base.ts';
 import type { Sounding } from './understand/finding-reader.ts';
@@ -12,10 +12,10 @@ const LET_GO = 0.15;
  * From here on it is heard, by a pattern or without one; below, what a pattern read is a guess, for its owner to confirm. Chosen on o-dev and
  * l-dev (decision 044).
  */
-const HEARD = 0.4;
+export const HEARD = 0.4;
 /** What no pattern read is a "maybe" below this. */
 const PLAINLY_HEARD = 0.75;
-/** What no pattern read, of a system that nothing else told is of, is below this a guess, for its owner to confirm: odds of three to one. */
+/** What no pattern read, of a system that nothing else told is of, is heard from here on, odds of three to one; below, `guessFindings` may ask for it. */
 const HEARD_OF_OTHER_SYSTEM = 0.75;
 /** Of messages of fewer words nothing but the patterns' is heard: what they tell too little of is to be asked. */
 const FEWEST_WORDS = 6;
@@ -50,41 +50,33 @@ export function hearFindings(
   );
   const words = countWords(telling);
   const known = new Set(believed.map(({ finding }) => finding));
+  const isElsewhere = isOfOther(believed, model);
   const isNew = ({ finding, probability, sentence }: Sounding) =>
-    probability >= HEARD &&
+    probability >= (isElsewhere(finding) ? HEARD_OF_OTHER_SYSTEM : HEARD) &&
     words >= FEWEST_WORDS &&
     !known.has(finding) &&
     model.findingIndex.has(finding) &&
     telling.includes(sentence);
   return [
     ...believed,
-    ...originsOf(likeliest(sounding.filter(isNew)), believed, model).map(
-      ({ finding, state, sentence, origin }): Evidence => ({
-        finding,
-        state,
-        origin,
-        facets: {},
-        quote: quoteOf(sentence, text),
-        at,
-      }),
-    ),
+    ...likeliest(sounding.filter(isNew)).map(({ finding, state, probability, sentence }): Evidence => ({
+      finding,
+      state,
+      origin: probability < PLAINLY_HEARD ? 'hedged' : 'volunteered',
+      facets: {},
+      quote: quoteOf(sentence, text),
+      at,
+    })),
   ];
 }
 
-/** What no pattern read, with how far it is told: of a system that nothing else told is of, it needs to sound more like it. */
-function originsOf(
-  heard: readonly Sounding[],
-  believed: readonly Evidence[],
-  { findings, findingIndex }: PreparedModel,
-): (Sounding & { origin: Origin })[] {
+/** Whether a finding is of a system that nothing told is of; where nothing was told, none is. What critical rules go by is heard of any. */
+function isOfOther(told: readonly Evidence[], { findings, findingIndex, guarded }: PreparedModel) {
   const systemOf = (id: FindingId) => findings[findingIndex.get(id) ?? -1]?.system;
-  const told = new Set(believed.flatMap(({ finding, origin }) => (origin === 'guessed' ? [] : (systemOf(finding) ?? []))));
-  const origin = ({ finding, probability }: Sounding): Origin => {
-    const isOfOther = told.size > 0 && !told.has(systemOf(finding)!);
-    if (isOfOther && probability < HEARD_OF_OTHER_SYSTEM) return 'guessed';
-    return probability < PLAINLY_HEARD ? 'hedged' : 'volunteered';
-  };
-  return heard.map((one) => ({ ...one, origin: origin(one) }));
+  const systems = new Set(
+    told.flatMap(({ finding, origin }) => (origin === 'guessed' ? [] : (systemOf(finding) ?? []))),
+  );
+  return (id: FindingId): boolean => systems.size > 0 && !guarded.has(id) && !systems.has(systemOf(id)!);
 }
 
 /** What stays of a pattern's reading; null: nothing. */

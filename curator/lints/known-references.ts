@@ -170,8 +170,7 @@ function causeReferences(references: References, item: Authored<AuthoredCause>):
   );
   references.work(item, ['repair'], value.repair);
   references.requires(item, value.requires);
-  if (value.sounds_like !== undefined)
-    references.known(item, ['sounds_like'], 'cause', tree.causes, value.sounds_like);
+  if (value.sounds_like !== undefined) references.known(item, ['sounds_like'], 'cause', tree.causes, value.sounds_like);
 }
 
 function ruleReferences(references: References, item: Authored<AuthoredSafetyRule>): void {

@@ -1,8 +1,8 @@
 import type { Sentence, Token } from '../understand/token.ts';
 import { isTelling } from './asking-words.ts';
 
-/** Clauses with fewer such words tell of nothing by themselves. */
-const FEWEST_TELLING = 2;
+/** Clauses of fewer words, fillers aside, tell of nothing by themselves. */
+const FEWEST_WORDS = 2;
 
 /**
  * The clauses of a sentence that stand beside its question and tell of something, those that follow each other as one: "what battery does
@@ -20,7 +20,12 @@ export function clausesBeside(
     if (!asking.has(segment) && !asks({ words, question: false })) runs.at(-1)!.push(...words);
     else runs.push([]);
   }
-  return runs.filter((words) => words.filter(isTelling).length >= FEWEST_TELLING);
+  return runs.filter(tells);
+}
+
+/** "The engine overheats": one word tells, and another says what of. */
+function tells(words: readonly Token[]): boolean {
+  return words.some(isTelling) && words.filter(({ skip }) => !skip).length >= FEWEST_WORDS;
 }
 
 /** A part of a sentence between commas and the like. `from`: the place of its first word in the sentence. */
