@@ -8,8 +8,9 @@ import { hearFindings } from './hear-findings.ts';
 import type { PreparedReaders } from './knowledge.ts';
 import { readAskedBeside } from './inquire/asked-beside.ts';
 import { isOfHouseholds } from './inquire/household-words.ts';
-import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
+import { lampsAskedFor, withoutNames, withoutSupposed } from './inquire/hear-questions.ts';
 import { readQuestions } from './inquire/read-inquiries.ts';
+import { readSupposed } from './inquire/supposed-words.ts';
 import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
 import { readDanger } from './safety/danger-reader.ts';
@@ -63,14 +64,21 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const message = readText(rest, knowledge.lexicon);
   const read = understand(rest, knowledge.lexicon, { at }, message);
   const questions = readQuestions(rest, message, knowledge.topics);
+  const supposed = readSupposed(rest, message);
   const whole = message.sentences.map(({ matchable }) => matchable);
+  // What is only thought of is no part of the complaint, though a danger may be in it.
+  const complaining = message.sentences.flatMap(({ matchable }, index) =>
+    questions.bare.has(index) || supposed.sentences.has(index) ? [] : matchable,
+  );
   const besideQuestions = message.sentences.flatMap(({ matchable }, index) =>
     questions.bare.has(index) ? [] : matchable,
   );
-  const named = withoutGuessedResults(withoutNames(read.evidence, questions, knowledge.texts.model), knowledge.model);
+  const { model } = knowledge.texts;
+  const said = withoutSupposed(withoutNames(read.evidence, questions, model), supposed, model);
+  const named = withoutGuessedResults(said, knowledge.model);
   const sounding = knowledge.findings === null ? [] : soundsLike(whole, named, knowledge.findings, knowledge.phrases);
   const told = hearFindings(
-    { ...read, evidence: named, sounding, telling: besideQuestions, text: rest, at },
+    { ...read, evidence: named, sounding, telling: complaining, text: rest, at },
     knowledge,
   );
   const caught = [
@@ -86,17 +94,18 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
   const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');
   const heard = [...caught, ...(ignored ? danger.filter(({ finding }) => finding !== DOUBTED) : danger)];
-  const beside = { sentences: besideQuestions, read: read.evidence };
+  const beside = { sentences: complaining, read: said };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
   const { contradictions, unknownCodes, automotive, intents, systems } = read;
   const ofNoCar = onlyAsks || (told.length === 0 && asksForTheHouse(message, intents));
-  const silent = ofNoCar || !automotive;
+  const onlySupposes = complaining.length === 0 && supposed.sentences.size > 0;
+  const silent = ofNoCar || onlySupposes || !automotive;
   // What is asked beside a complaint is no part of its story.
-  const asksBeside = questions.bare.size > 0 && besideQuestions.length > 0;
+  const asksBeside = (questions.bare.size > 0 || supposed.sentences.size > 0) && complaining.length > 0;
   const story = asksBeside ? beside : { sentences: message.readable ? whole : [], read: read.evidence };
   return {
     evidence: [...heard, ...(silent ? [] : toldStories(message, story, heard, knowledge, at))],
-    told: { ...tellingOf(besideQuestions, { silent, ofNoCar }), text: rest, systems, sounding },
+    told: { ...tellingOf(complaining, { silent, ofNoCar }), text: rest, systems, sounding },
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: {

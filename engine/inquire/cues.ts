@@ -24,7 +24,7 @@ export interface Cues {
 }
 
 const PRICE =
-  /\b(?:how much|how expensive|price[sd]?|pricing|costs?|quoted?|estimate|ballpark|expensive|cheap(?:er|est)?|set me back|run me|should i pay|charge|going rate|labou?r|book time|how many hours|how long (?:does|will|would) it take to|how many bucks|run)\b/;
+  /\b(?:how much|how expensive|price[sd]?|pricing|costs?|quoted?|estimate|ballpark|expensive|cheap(?:er|est)?|set me back|run me|should i pay|(?:shops?|dealers?|dealerships?|mechanics?|garages?|places?|they|guys|people)(?: usually| normally| typically)? charge|charge (?:me|you|us)|going rate|labou?r|book time|how many hours|how long (?:does|will|would) it take to|how many bucks|run)\b/;
 const NO_PRICE =
   /\bcost me\b.*\b(?:last|already|yesterday)\b|\bhow much (?:\w+ ){0,4}(?:does|do|will|should|to) (?:it |my |the |a |i )?(?:\w+ ){0,2}(?:take|hold|need|use|put|tow)\b|\bhow much (?:psi|pressure|air|play|weight)\b/;
 
@@ -53,6 +53,9 @@ const WORK =
 const SHORT = 5;
 const SHORT_QUESTION = 7;
 
+/** "it was the fuel pump?" asks for no figure. */
+const SUPPOSES = /\b(?:it|that|this|problem|issue|culprit) (?:is|was) (?:the|a|an|my)\b/;
+
 /** What the words of a sentence ask by their form; null where they ask nothing of this kind. `question`: it ends with a question mark. */
 export function readCues(words: string, question: boolean): Cues | null {
   if (ABOUT_A_FAULT.test(words)) return null;
@@ -68,7 +71,11 @@ export function readCues(words: string, question: boolean): Cues | null {
       (asks || /^(?:price|cost|labou?r|quote|ballpark)|(?:price|prices|cost|pricing)$/.test(words)),
     find: asks && healthy && FIND.test(words),
     interval: healthy && INTERVAL.test(words),
-    figure: healthy && ((asks && FIGURE.test(words)) || NO_PRICE.test(words) || (question && length <= SHORT_QUESTION)),
+    figure:
+      healthy &&
+      ((asks && FIGURE.test(words)) ||
+        NO_PRICE.test(words) ||
+        (question && length <= SHORT_QUESTION && !SUPPOSES.test(words))),
     meaning: asks && MEANING.test(words),
     howTo: asks && healthy && HOW_TO.test(words) && WORK.test(words),
   };
@@ -92,7 +99,7 @@ const STEP =
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ORDINALS = ['first', 'second', 'third'];
 const WHOLE_REPAIR =
-  /\b(?:how (?:do|can|would|should|to) (?:i |we |you )?(?:fix|repair|do) (?:it|this|that|the (?:repair|fix|job))|(?:can|could|should) i (?:fix|repair|do) (?:it|this|that|this repair|the repair|this job|the job)(?: all)? (?:myself|on my own|at home|alone))\b/;
+  /\b(?:how (?:do|can|would|should|could|to) (?:i |we |you )?(?:fix|repair|do) (?:it|this|that|the (?:repair|fix|job))|(?:can|could|should) i (?:just )?(?:fix|repair|do|diy)(?: (?:it|this|that|(?:this|the|that) (?:repair|job|fix|work)))?(?: all)? (?:myself|on my own|by myself|at home|alone)|(?:can|could) i (?:diy|do (?:it|this|that)|fix (?:it|this|that))$|(?:is|would) (?:it|this|that)(?: be)?(?: (?:a|an|something))? (?:diy|do it yourself|(?:job |one )?(?:i|we) can (?:do|fix)))\b/;
 
 /** The step asked for, null where all of the repair is, undefined where neither. */
 export function stepAsked(words: string): number | 'last' | null | undefined {

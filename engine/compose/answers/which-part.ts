@@ -1,0 +1,66 @@
+import type { PartsInquiry } from '../../inquire/inquiry.ts';
+import type { ComposeContext } from '../compose-context.ts';
+import { OTHER } from '../list-causes.ts';
+import type { DifferentialItem } from '../structured-reply.ts';
+import { fittingParts } from './part-item.ts';
+import { suspectedParts } from './suspected-parts.ts';
+import { LEAST_SHARE } from './usual-costs.ts';
+
+/** What an owner means by the name of a part. */
+export interface PartsMeant {
+  /** The parts, the likeliest first. */
+  meant: string[];
+  /** What the name by itself is of, where one under suspicion is meant instead. */
+  others: string[];
+  /** What is called so and this car cannot have. */
+  lacking: string[];
+}
+
+/** Which parts are meant: a bare name ("battery", "the pump") is that of the part under suspicion where one is called so. */
+export function partsMeant(
+  { ids, called }: Pick<PartsInquiry, 'ids' | 'called'>,
+  context: ComposeContext,
+  differential: readonly DifferentialItem[],
+): PartsMeant {
+  const fitting = fittingParts(ids, context);
+  const lacking = fitting.length > 0 ? [] : ids;
+  const isBare = ids.length === 0 || !called.includes(' ');
+  const leading = differential
+    .filter(({ id }) => id !== OTHER)
+    .filter(({ share }, place) => place === 0 || share >= LEAST_SHARE);
+  const suspected = suspectedParts(leading, context)
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ id }) => id);
+  const asNamed = suspected.filter((id) => fitting.includes(id));
+  if (asNamed.length > 0) return { meant: asNamed, others: [], lacking: [] };
+  const [likeliest] = isBare ? suspected.filter((id) => isCalled(id, called, context)) : [];
+  if (likeliest === undefined) return { meant: fitting, others: [], lacking };
+  return { meant: [likeliest], others: fitting, lacking: [] };
+}
+
+/** That the car cannot have what is asked for; null where nothing of it is lacking. */
+export function noSuchPart(lacking: readonly string[], { knowledge: { manual } }: ComposeContext): string | null {
+  const [name] = lacking.flatMap((id) => manual.parts[id]?.name ?? []);
+  return name === undefined ? null : `${name}: this car should have none.`;
+}
+
+/** The parts that this car may have whose names end so. */
+export function partsCalled(called: string, context: ComposeContext): string[] {
+  const ids = Object.keys(context.knowledge.manual.parts).filter((id) => isCalled(id, called, context));
+  return fittingParts(ids, context);
+}
+
+/** Whether a name of a part ends in these words: "hybrid drive battery" is a battery. */
+function isCalled(id: string, called: string, { knowledge: { manual } }: ComposeContext): boolean {
+  const part = manual.parts[id];
+  if (part === undefined || called === '') return false;
+  const own = [part.name.replaceAll(/\([^)]*\)/g, ''), ...part.searchTerms];
+  return own.some((name) => ` ${plain(name)}`.endsWith(` ${plain(called)}`));
+}
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(/(?<=\w\w)s\b/g, '');
