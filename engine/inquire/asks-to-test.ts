@@ -29,7 +29,7 @@ export const isTest = (word: string): boolean => TEST.test(word);
 
 const BEFORE = /^(?:the|a|an|my|our|its|this|that|these|those|for|if|each|all|both|old|new|bad)$/;
 const BEHIND = new RegExp(
-  `^(?:myself|yourself|at home|on my own|first|somehow|now|with (?:a|my) (?:multimeter|meter|tester|test light|scanner)|before (?:i|we) .*)$`,
+  '^(?:(?:myself|yourself|at home|on my own|first|somehow|now|with (?:a|my) (?:multimeter|meter|tester|test light|scanner)|before (?:i|we) .*)(?: |$))+$',
 );
 const MOST_WORDS = 3;
 const NO_THING = /\b(?:it|them|i|we|you|is|are|was|has|have|does|and|or|if|whether|for|when|not|codes?|under|in|on|at)\b/;
@@ -38,7 +38,7 @@ const NO_THING = /\b(?:it|them|i|we|you|is|are|was|has|have|does|and|or|if|wheth
 export function thingTested(words: readonly string[]): number[] {
   let from = words.findIndex(isTest) + 1;
   while (BEFORE.test(words[from] ?? '')) from += 1;
-  for (let to = words.length; to > from && from > 0; to--) {
+  for (let to = from + 1; to <= words.length && from > 0; to++) {
     const isLast = to === words.length || BEHIND.test(words.slice(to).join(' '));
     if (isLast && to - from <= MOST_WORDS && !NO_THING.test(words.slice(from, to).join(' ')))
       return words.slice(from, to).map((_, place) => from + place);

@@ -182,7 +182,8 @@ function readSentence(sentence: Sentence<Token>, text: string, automotive: boole
     automotive || match.places.length > 1 || !EVERYDAY.test(tokens[match.places[0]!]?.word ?? '');
   const cable = placesOfPluggingIn(words);
   const matches = withoutPlaces(findTopics(tokens, topics), cable);
-  if (speaksOfOthers(tokens, matches, automotive, topics)) return cues.price ? unknownPriced(words) : null;
+  if (speaksOfOthers(tokens, matches, automotive, topics))
+    return cues.price ? unknownPriced(words) : testAsked(words, { part: [], figure: [] });
   const about: TopicMatches = {
     ...matches,
     part: matches.part.filter(named),

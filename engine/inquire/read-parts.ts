@@ -19,9 +19,12 @@ export interface Asked {
 }
 
 /** How a part that is named is tested, or what is under discussion. */
-export function testAsked(words: string, { part: parts, figure: [figure] }: TopicMatches): Asked | null {
+export function testAsked(
+  words: string,
+  { part: parts, figure: [figure] }: Pick<TopicMatches, 'part' | 'figure'>,
+): Asked | null {
   const asks = asksToTest(words);
-  if (asks === null || namesFault(words)) return null;
+  if (asks === null || namesFault(words) || words.split(' ').some(isOfHouseholds)) return null;
   if (asks === 'it') return { inquiry: { kind: 'test', ids: [], called: null }, places: [] };
   const [part] = parts;
   const places = part?.places ?? thingTested(words.split(' '));

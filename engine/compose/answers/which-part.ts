@@ -2,6 +2,7 @@ import type { PartsInquiry } from '../../inquire/inquiry.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
+import { fitsCar } from './fits-car.ts';
 import { fittingParts } from './part-item.ts';
 import { suspectedParts } from './suspected-parts.ts';
 import { LEAST_SHARE } from './usual-costs.ts';
@@ -10,7 +11,7 @@ import { LEAST_SHARE } from './usual-costs.ts';
 export interface PartsMeant {
   /** The parts, the likeliest first. */
   meant: string[];
-  /** What the name by itself is of, where one under suspicion is meant instead. */
+  /** What else this car has that is called so. */
   others: string[];
   /** What is called so and this car cannot have. */
   lacking: string[];
@@ -34,8 +35,18 @@ export function partsMeant(
   const asNamed = suspected.filter((id) => fitting.includes(id));
   if (asNamed.length > 0) return { meant: asNamed, others: [], lacking: [] };
   const [likeliest] = isBare ? suspected.filter((id) => isCalled(id, called, context)) : [];
-  if (likeliest === undefined) return { meant: fitting, others: [], lacking };
+  if (likeliest === undefined) return { meant: fitting, others: isBare ? othersFitted(fitting, called, context) : [], lacking };
   return { meant: [likeliest], others: fitting, lacking: [] };
+}
+
+/** What else is called so that this car has for certain, as other cars have not: the drive battery of an electric car. */
+function othersFitted(fitting: readonly string[], called: string, context: ComposeContext): string[] {
+  if (fitting.length === 0) return [];
+  return partsCalled(called, context).filter((id) => {
+    const requires = context.knowledge.manual.parts[id]?.requires ?? { all: [], any: [], not: [] };
+    const isSpecial = requires.all.length > 0 || requires.any.length > 0;
+    return isSpecial && !fitting.includes(id) && fitsCar(requires, context) === 1;
+  });
 }
 
 /** That the car cannot have what is asked for; null where nothing of it is lacking. */
