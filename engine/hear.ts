@@ -9,8 +9,8 @@ import type { PreparedReaders } from './knowledge.ts';
 import { readAskedBeside } from './inquire/asked-beside.ts';
 import { isOfHouseholds } from './inquire/household-words.ts';
 import { lampsAskedFor, withoutNames, withoutSupposed } from './inquire/hear-questions.ts';
-import { readQuestions } from './inquire/read-inquiries.ts';
-import { readSupposed } from './inquire/supposed-words.ts';
+import { readQuestions, type Questions } from './inquire/read-inquiries.ts';
+import { readSupposed, type Supposed } from './inquire/supposed-words.ts';
 import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
 import { readDanger } from './safety/danger-reader.ts';
@@ -65,22 +65,12 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const read = understand(rest, knowledge.lexicon, { at }, message);
   const questions = readQuestions(rest, message, knowledge.topics);
   const supposed = readSupposed(rest, message);
-  const whole = message.sentences.map(({ matchable }) => matchable);
-  // What is only thought of is no part of the complaint, though a danger may be in it.
-  const complaining = message.sentences.flatMap(({ matchable }, index) =>
-    questions.bare.has(index) || supposed.sentences.has(index) ? [] : matchable,
-  );
-  const besideQuestions = message.sentences.flatMap(({ matchable }, index) =>
-    questions.bare.has(index) ? [] : matchable,
-  );
+  const { whole, besideQuestions, complaining } = sentencesOf(message, questions, supposed);
   const { model } = knowledge.texts;
   const said = withoutSupposed(withoutNames(read.evidence, questions, model), supposed, model);
   const named = withoutGuessedResults(said, knowledge.model);
   const sounding = knowledge.findings === null ? [] : soundsLike(whole, named, knowledge.findings, knowledge.phrases);
-  const told = hearFindings(
-    { ...read, evidence: named, sounding, telling: complaining, text: rest, at },
-    knowledge,
-  );
+  const told = hearFindings({ ...read, evidence: named, sounding, telling: complaining, text: rest, at }, knowledge);
   const caught = [
     ...told,
     ...answered,
@@ -117,6 +107,20 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
       onlyAsks,
       onlyRecords: questions.onlyRecords,
     },
+  };
+}
+
+/**
+ * The sentences of a message: all of them, those that do not only ask, and of these those that complain. What is only thought of is no part of the
+ * complaint, though a danger may be in it.
+ */
+function sentencesOf({ sentences }: ReadMessage, { bare }: Questions, supposed: Supposed) {
+  const those = (kept: (index: number) => boolean) =>
+    sentences.flatMap(({ matchable }, index) => (kept(index) ? matchable : []));
+  return {
+    whole: those(() => true),
+    besideQuestions: those((index) => !bare.has(index)),
+    complaining: those((index) => !bare.has(index) && !supposed.sentences.has(index)),
   };
 }
 

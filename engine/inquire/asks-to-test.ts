@@ -32,13 +32,15 @@ const BEHIND = new RegExp(
   '^(?:(?:myself|yourself|at home|on my own|first|somehow|now|with (?:a|my) (?:multimeter|meter|tester|test light|scanner)|before (?:i|we) .*)(?: |$))+$',
 );
 const MOST_WORDS = 3;
-const NO_THING = /\b(?:it|them|i|we|you|is|are|was|has|have|does|and|or|if|whether|for|when|not|codes?|under|in|on|at)\b/;
+const NO_THING =
+  /\b(?:it|them|i|we|you|is|are|was|has|have|does|and|or|if|whether|for|when|not|codes?|under|in|on|at)\b/;
 
 /** The places of the words that name what is tested, whether anything of ours is called so or not; none where nothing is named. */
 export function thingTested(words: readonly string[]): number[] {
   let from = words.findIndex(isTest) + 1;
+  if (from === 0) return [];
   while (BEFORE.test(words[from] ?? '')) from += 1;
-  for (let to = from + 1; to <= words.length && from > 0; to++) {
+  for (let to = from + 1; to <= words.length; to++) {
     const isLast = to === words.length || BEHIND.test(words.slice(to).join(' '));
     if (isLast && to - from <= MOST_WORDS && !NO_THING.test(words.slice(from, to).join(' ')))
       return words.slice(from, to).map((_, place) => from + place);

@@ -21,7 +21,11 @@ export function testAnswer(
   differential: readonly DifferentialItem[],
 ): Answer | null {
   const leading = differential.filter(({ id }) => id !== OTHER);
-  if (called === null) return sayChecks(leading.slice(0, 1).map(({ id }) => id), context);
+  if (called === null)
+    return sayChecks(
+      leading.slice(0, 1).map(({ id }) => id),
+      context,
+    );
   const { meant, lacking } = partsMeant({ ids, called }, context, differential);
   const missing = noSuchPart(lacking, context);
   if (missing !== null) return { summary: missing, blocks: [], parts: [] };

@@ -35,7 +35,8 @@ export function partsMeant(
   const asNamed = suspected.filter((id) => fitting.includes(id));
   if (asNamed.length > 0) return { meant: asNamed, others: [], lacking: [] };
   const [likeliest] = isBare ? suspected.filter((id) => isCalled(id, called, context)) : [];
-  if (likeliest === undefined) return { meant: fitting, others: isBare ? othersFitted(fitting, called, context) : [], lacking };
+  if (likeliest === undefined)
+    return { meant: fitting, others: isBare ? othersFitted(fitting, called, context) : [], lacking };
   return { meant: [likeliest], others: fitting, lacking: [] };
 }
 
@@ -66,8 +67,11 @@ function isCalled(id: string, called: string, { knowledge: { manual } }: Compose
   const part = manual.parts[id];
   if (part === undefined || called === '') return false;
   const own = [part.name.replaceAll(/\([^)]*\)/g, ''), ...part.searchTerms];
-  return own.some((name) => ` ${plain(name)}`.endsWith(` ${plain(called)}`));
+  return own.some((name) => ` ${plain(name).replace(IDLE_END, '')}`.endsWith(` ${plain(called)}`));
 }
+
+/** What a name may end in beyond what the thing is. */
+const IDLE_END = /(?: (?:unit|assembly|kit|set|pair))+$/;
 
 const plain = (name: string): string =>
   name
