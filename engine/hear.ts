@@ -8,7 +8,7 @@ import { hearFindings } from './hear-findings.ts';
 import type { PreparedReaders } from './knowledge.ts';
 import { readAskedBeside } from './inquire/asked-beside.ts';
 import { isOfHouseholds } from './inquire/household-words.ts';
-import { lampsAskedFor, withoutNames, withoutSupposed } from './inquire/hear-questions.ts';
+import { lampsAskedFor, withoutNames, withoutSupposed, withoutTested } from './inquire/hear-questions.ts';
 import { readQuestions, type Questions } from './inquire/read-inquiries.ts';
 import { readSupposed, type Supposed } from './inquire/supposed-words.ts';
 import type { Topics } from './inquire/topics.ts';
@@ -74,7 +74,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const caught = [
     ...told,
     ...answered,
-    ...textTriggers(rest, knowledge.lexicon, { at }, message),
+    ...withoutTested(textTriggers(rest, knowledge.lexicon, { at }, message), questions),
     ...lampsAskedFor(questions, told, knowledge.topics, knowledge.texts.model, at),
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));

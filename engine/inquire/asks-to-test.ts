@@ -11,6 +11,14 @@ const ASKS: RegExp[] = [
   `\\b(?:is there|any|what is the|best|easy|easiest|a good|quick) (?:a |an |any |easy |good |best |quick |simple )*way (?:of|to|i can)${SOFT} ${TESTS}`,
 ].map((source) => new RegExp(source));
 
+/** "how do I know which one is bad", "how can I tell if it is the bearing". */
+const TELLS = new RegExp(
+  `\\bhow (?:do|can|could|would|should|will|to) ?(?:${OWNER})?${SOFT} (?:tell|know|find out|figure out|be sure|make sure|confirm|prove)\\b`,
+);
+
+/** Whether it is asked how something is known, rather than done. */
+export const asksToTell = (words: string): boolean => TELLS.test(words);
+
 /** Where nothing is named: what is under discussion. */
 const IT = new RegExp(
   `\\b${TESTS}(?: for)?(?: (?:it|this|that|these|those|them))?(?: (?:myself|yourself|at home|on my own|first|somehow|now|before (?:i|we) (?:buy|pay|replace)\\b.*))*$`,
@@ -18,14 +26,16 @@ const IT = new RegExp(
 
 /** Whether it is asked how something is tested: `it`, what is under discussion; `named`, whatever is named; null: neither. `words`: spelled out, in lower case. */
 export function asksToTest(words: string): 'it' | 'named' | null {
+  if (asksToTell(words)) return 'named';
   if (!ASKS.some((asks) => asks.test(words))) return null;
   return IT.test(words) ? 'it' : 'named';
 }
 
 const TEST = new RegExp(`^${TESTS}$`);
 
-/** Whether a word is such a verb. */
-export const isTest = (word: string): boolean => TEST.test(word);
+const isTest = (word: string): boolean => TEST.test(word);
+/** Whether a word is such a verb, or stands between it and the name. */
+export const isBesideTested = (word: string): boolean => isTest(word) || BEFORE.test(word);
 
 const BEFORE = /^(?:the|a|an|my|our|its|this|that|these|those|for|if|each|all|both|old|new|bad)$/;
 const BEHIND = new RegExp(
@@ -33,7 +43,7 @@ const BEHIND = new RegExp(
 );
 const MOST_WORDS = 3;
 const NO_THING =
-  /\b(?:it|them|i|we|you|is|are|was|has|have|does|and|or|if|whether|for|when|not|codes?|under|in|on|at)\b/;
+  /\b(?:it|them|i|we|you|is|are|was|has|have|does|and|or|if|whether|for|when|not|no|codes?|under|in|on|at)\b/;
 
 /** The places of the words that name what is tested, whether anything of ours is called so or not; none where nothing is named. */
 export function thingTested(words: readonly string[]): number[] {

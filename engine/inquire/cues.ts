@@ -1,3 +1,5 @@
+import { asksToTell } from './asks-to-test.ts';
+
 /** Turns of phrase by which owners ask, looked for in the spelled-out, lower-case words of a sentence. */
 
 const ASKS =
@@ -45,7 +47,7 @@ const SIGN =
   /\b(?:light|lights|lamp|symbol|icon|sign|indicator|tell ?tale|picture|warning|dash|dashboard|mean|means|meaning|looks? like)\b/;
 
 const HOW_TO =
-  /\b(?:how (?:do|can|would|should|could|to|does one|hard|difficult|easy)\b|how (?:is|are) .* (?:done|replaced|changed)|steps? (?:to|for|of)|instructions?|walk me through|show me how|tutorial|diy|(?:can|could|should) i .*\b(?:myself|on my own|at home|alone)|guide (?:to|for|on))/;
+  /\b(?:how (?:do|can|would|should|could|to|does one|hard|difficult|easy)\b|how (?:is|are) .* (?:done|replaced|changed)|(?:is|are) (?:\w+ ){1,4}(?:easy|hard|difficult|simple) to\b|steps? (?:to|for|of)|instructions?|walk me through|show me how|tutorial|diy|(?:can|could|should) i .*\b(?:myself|on my own|at home|alone)|guide (?:to|for|on))/;
 const WORK =
   /\b(?:change|replace|swap|fix|repair|install|remove|bleed|flush|drain|clean|reset|rotate|adjust|jump|boost|charge|fill|top|add|put|check|test|do|plug|patch|align|balance|lubricate|grease|fit|renew|refill|recharge|tighten|take|open|release|pair|program|restore|polish|inflate|set|read|measure|unlock|get|restart|install|changed|replaced|changing|replacing|job|work)\b/;
 
@@ -77,7 +79,7 @@ export function readCues(words: string, question: boolean): Cues | null {
         NO_PRICE.test(words) ||
         (question && length <= SHORT_QUESTION && !SUPPOSES.test(words))),
     meaning: asks && MEANING.test(words),
-    howTo: asks && healthy && HOW_TO.test(words) && WORK.test(words),
+    howTo: asks && healthy && HOW_TO.test(words) && WORK.test(words) && !asksToTell(words),
   };
 }
 
@@ -87,7 +89,7 @@ export const asksWhatIsDue = (words: string): boolean => DUE.test(words);
 export const speaksOfASign = (words: string): boolean => SIGN.test(words);
 
 const PARTS_AT_HAND =
-  /^(?:please |can you |could you |help me )*(?:find|show|list|get|order|buy|source)(?: me)?(?: the| some| my| all)?(?: right| needed)? parts?\b(?: (?:for (?:this|it|that|me|my car|the (?:car|repair|job|fix))|i need|needed|please|list))?$|\b(?:what|which) parts? (?:do|would|will|should|are|does|is) (?:i|it|this|needed|required|the)\b|\bparts list\b/;
+  /^(?:please |can you |could you |help me )*(?:find|show|list|get|order|buy|source)(?: me)?(?: the| some| my| all)?(?: right| needed)? parts?\b(?: (?:for (?:this|it|that|me|my car|the (?:car|repair|job|fix))|i need|needed|please|list))?$|\b(?:what|which) parts? (?:do|would|will|should|are|does|is) (?:i|it|this|needed|required|the)\b|\bparts list\b|\b(?:what is|what are|need|have|give me) (?:the )?part numbers?$/;
 const COST_AT_HAND =
   /\b(?:how much|what|price|cost|costs|estimate|quote)\b.*\b(?:(?:to|for) (?:fix|fixing|repair|repairing|the (?:fix|repair)|this|that|it|get it (?:fixed|repaired)|have it (?:fixed|repaired)|the parts?)|(?:will|would|does|do|should|is|might|could) (?:it|this|that|the (?:repair|fix|parts?)) (?:all )?(?:cost|run|be|come to)|cost (?:me )?to (?:fix|repair))\b/;
 
@@ -99,7 +101,7 @@ const STEP =
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ORDINALS = ['first', 'second', 'third'];
 const WHOLE_REPAIR =
-  /\b(?:how (?:do|can|would|should|could|to) (?:i |we |you )?(?:fix|repair|do) (?:it|this|that|the (?:repair|fix|job))|(?:can|could|should) i (?:just )?(?:fix|repair|do|diy)(?: (?:it|this|that|(?:this|the|that) (?:repair|job|fix|work)))?(?: all)? (?:myself|on my own|by myself|at home|alone)|(?:can|could) i (?:diy|do (?:it|this|that)|fix (?:it|this|that))$|(?:is|would) (?:it|this|that)(?: be)?(?: (?:a|an|something))? (?:diy|do it yourself|(?:job |one )?(?:i|we) can (?:do|fix)))\b/;
+  /\b(?:how (?:do|can|would|should|could|to) (?:i |we |you )?(?:fix|repair|do) (?:it|this|that|the (?:repair|fix|job))|(?:can|could|should) i (?:just )?(?:replace|change|swap|install) (?:it|this|that|one) (?:myself|on my own|by myself|at home|alone)|(?:is|would) (?:it|this|that)(?: be)? (?:an? )?(?:easy|hard|difficult|simple)(?: (?:fix|job|repair|one))?(?: to (?:fix|do|change|replace|repair|swap))?(?: myself)?$|(?:can|could|should) i (?:just )?(?:fix|repair|do|diy)(?: (?:it|this|that|(?:this|the|that) (?:repair|job|fix|work)))?(?: all)? (?:myself|on my own|by myself|at home|alone)|(?:can|could) i (?:diy|do (?:it|this|that)|fix (?:it|this|that))$|(?:is|would) (?:it|this|that)(?: be)?(?: (?:a|an|something))? (?:diy|do it yourself|(?:job |one )?(?:i|we) can (?:do|fix)))\b/;
 
 /** The step asked for, null where all of the repair is, undefined where neither. */
 export function stepAsked(words: string): number | 'last' | null | undefined {

@@ -11,13 +11,20 @@ import type { Topics } from './topics.ts';
  */
 export function withoutNames(read: readonly Evidence[], questions: Questions, model: InferenceModel): Evidence[] {
   if (questions.named.size === 0) return [...read];
-  const { named, tested, asking } = questions;
-  const isOf = (places: ReadonlySet<number>, words: readonly number[] = []): boolean =>
-    words.some((place) => places.has(place)) && words.every((place) => places.has(place) || asking.has(place));
-  return read.filter(
-    ({ words, finding }) =>
-      !isOf(tested, words) && (!isOf(named, words) || (isAlarming(finding, model) && !isHistory(finding, model))),
+  const { named, asking } = questions;
+  return withoutTested(read, questions).filter(
+    ({ words, finding }) => !areOf(named, asking, words) || (isAlarming(finding, model) && !isHistory(finding, model)),
   );
+}
+
+/** What is left once that is put aside which only names what is to be tested: "how do I check the oil level" is no message on the dash. */
+export function withoutTested(read: readonly Evidence[], { tested, asking }: Questions): Evidence[] {
+  return read.filter(({ words }) => !areOf(tested, asking, words));
+}
+
+/** Whether words are names, with none but asking ones between them. */
+function areOf(names: ReadonlySet<number>, asking: ReadonlySet<number>, words: readonly number[] = []): boolean {
+  return words.some((place) => names.has(place)) && words.every((place) => names.has(place) || asking.has(place));
 }
 
 /**

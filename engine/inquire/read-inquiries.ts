@@ -64,20 +64,24 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
   let onlyAsks = true;
   message.sentences.forEach(({ sentence }, index) => {
     const read = (asking: Sentence<Token>) => readSentence(asking, text, automotive, topics);
-    const asked = askedIn(sentence, read);
-    if (asked === null) {
+    const all = allAsked(sentence, read);
+    if (all.length === 0) {
       if (asksOfRecordsAlone(sentence, textOf(sentence.words, text))) bare.add(index);
       if (sentence.words.filter(isTelling).length > MOST_IDLE_WORDS) onlyAsks = false;
       return;
     }
-    const key = JSON.stringify(asked.inquiry);
-    if (!inquiries.has(key)) inquiries.set(key, asked.inquiry);
-    beside.push(...clausesBeside(sentence, asked.places, (clause) => read(clause) !== null));
-    for (const place of [...asked.places, ...(asked.also ?? [])]) {
-      named.add(sentence.words[place]!.from);
-      if (asked.inquiry.kind === 'test') tested.add(sentence.words[place]!.from);
+    const places = all.flatMap((asked) => asked.places);
+    beside.push(...clausesBeside(sentence, places, (clause) => read(clause) !== null));
+    for (const { inquiry, places: own, also = [], tells } of all) {
+      const key = JSON.stringify(inquiry);
+      if (!inquiries.has(key)) inquiries.set(key, inquiry);
+      for (const place of [...own, ...also]) {
+        named.add(sentence.words[place]!.from);
+        if (inquiry.kind === 'test' && tells !== true) tested.add(sentence.words[place]!.from);
+      }
     }
-    if (asked.tells ?? !tellsNothingElse(sentence.words, asked.places)) {
+    const tellsMore = all.find((asked) => asked.tells !== undefined)?.tells;
+    if (tellsMore ?? !tellsNothingElse(sentence.words, places)) {
       onlyAsks = false;
       return;
     }
@@ -139,6 +143,21 @@ function tellsNothingElse(tokens: readonly Token[], places: readonly number[]): 
     else if (isTelling(token)) clause.others += 1;
   });
   return clauses.every(({ others, own }) => others <= (own ? MOST_OTHER_WORDS : 0));
+}
+
+/** All that a sentence asks: two things of other kinds where it has two parts that ask, "how much is a starter and can I do it myself". */
+function allAsked(sentence: Sentence<Token>, read: (asking: Sentence<Token>) => Asked | null): Asked[] {
+  const { words, question } = sentence;
+  for (let at = 1; at < words.length; at++) {
+    const isJoin = words[at]!.word === 'and';
+    if (!isJoin && words[at]!.pause !== 'comma') continue;
+    const one = read({ words: words.slice(0, at), question: false });
+    const from = isJoin ? at + 1 : at;
+    const other = one && read({ words: words.slice(from), question });
+    if (one !== null && other !== null && one.inquiry.kind !== other.inquiry.kind) return [one, shifted(other, from)];
+  }
+  const asked = askedIn(sentence, read);
+  return asked === null ? [] : [asked];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { namesFault } from './cues.ts';
-import { asksToTest, isTest, thingTested } from './asks-to-test.ts';
+import { asksToTell, asksToTest, isBesideTested, thingTested } from './asks-to-test.ts';
 import { isOfHouseholds } from './household-words.ts';
 import type { Inquiry, Place } from './inquiry.ts';
 import { thingPriced } from './thing-priced.ts';
@@ -25,12 +25,15 @@ export function testAsked(
 ): Asked | null {
   const asks = asksToTest(words);
   if (asks === null || namesFault(words) || words.split(' ').some(isOfHouseholds)) return null;
-  if (asks === 'it') return { inquiry: { kind: 'test', ids: [], called: null }, places: [] };
+  // "how do I know if the brakes are gone" may well tell of it.
+  const more = asksToTell(words) ? { tells: true } : {};
+  if (asks === 'it' || (parts.length === 0 && asksToTell(words)))
+    return { inquiry: { kind: 'test', ids: [], called: null }, places: [], ...more };
   const [part] = parts;
   const places = part?.places ?? thingTested(words.split(' '));
   if (places.length === 0 || (figure?.places.length ?? 0) > places.length) return null;
-  const also = words.split(' ').flatMap((word, place) => (isTest(word) ? place : []));
-  return { inquiry: { kind: 'test', ids: alike(parts), called: wordsAt(places, words) }, places, also };
+  const also = words.split(' ').flatMap((word, place) => (isBesideTested(word) ? place : []));
+  return { inquiry: { kind: 'test', ids: alike(parts), called: wordsAt(places, words) }, places, also, ...more };
 }
 
 /** The price of something that no name of ours is of. */

@@ -16,9 +16,9 @@ const SOFT = '(?: (?:just|only|also|maybe|simply|at least|safely|ever|still|even
 /** Work that an owner thinks of; whatever is done with a car that is ill is not among it. */
 const DOES =
   '(?:use|using|put|add|pour|fill|replace|replacing|swap|change|clean|bypass|unplug|disconnect|remove|mix|skip|buy|install|fit|get|switch to|upgrade|delete|patch|plug|seal|flush|top|reset|order)';
-/** "how do I check the oil", "could I use thicker oil", "can I just replace one bad cell", "would it help to add …", "what if I swap …". */
+/** "how do I check the oil", "could I use thicker oil", "would a stop leak help", "would it help to add …", "what if I swap …". */
 const PROPOSES = new RegExp(
-  `\\b(?:(?:can|could|should|may|would|shall|must) (?:i|we|you|they|he)${SOFT} ${DOES}\\b|how (?:do|can|would|should) (?:i|we|you)${SOFT} (?:check|test|inspect)\\b|(?:would|will|does|could|might) (?:it|that|this)${SOFT} help (?:if (?:i|we) |to )?${DOES}\\b|what if (?:i|we)${SOFT} ${DOES}\\b|(?:is it|would it be) (?:ok|okay|fine|safe|smart|better|worth it|possible|enough) to${SOFT} ${DOES}\\b)`,
+  `\\b(?:(?:can|could|should|may|would|shall|must) (?:i|we|you|they|he)${SOFT} ${DOES}\\b|how (?:do|can|would|should) (?:i|we|you)${SOFT} (?:check|test|inspect)\\b|(?:would|will|does|could|might) (?:it|that|this)${SOFT} help (?:if (?:i|we) |to )?${DOES}\\b|(?:would|will|could|might|does|do) (?:a|an|some|new|more|another|adding|using|pouring|putting)\\b(?: [a-z]+){1,5}? (?:help|fix (?:it|this|that))\\b|what if (?:i|we)${SOFT} ${DOES}\\b|(?:is it|would it be) (?:ok|okay|fine|safe|smart|better|worth it|possible|enough) to${SOFT} ${DOES}\\b)`,
 );
 const MACHINE = '(?:(?:the|my|this|that) )?(?:engine|motor|transmission|trans|head gasket|turbo|it|she|car|truck)';
 const COMES = '(?:about|going|gonna|ready)(?: to)?';

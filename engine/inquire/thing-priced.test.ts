@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksToTest, thingTested } from './asks-to-test.ts';
+import { asksToTell, asksToTest, thingTested } from './asks-to-test.ts';
 import { placesOfPluggingIn } from './plugging-in.ts';
 import { thingPriced } from './thing-priced.ts';
 
@@ -41,4 +41,10 @@ test('a cable is plugged in, a tire and a spark are not', () => {
   expect([...placesOfPluggingIn('it hissed while it was plugged in')]).toEqual([5]);
   expect([...placesOfPluggingIn('i plug the car in at night')]).toEqual([1]);
   expect([...placesOfPluggingIn('how much is a plug for a tire')]).toEqual([]);
+});
+
+test('how something is known is asked otherwise than how it is done', () => {
+  expect(asksToTell('how do i know which one is bad')).toBe(true);
+  expect(asksToTell('how can i tell if it is the bearing')).toBe(true);
+  expect(asksToTell('how do i replace the bearing')).toBe(false);
 });

@@ -3,7 +3,7 @@ const BEFORE =
   /^(?:the|a|an|my|our|its|your|this|that|these|those|some|both|all|new|used|another|one|two|four|\d+|set|pair|of|just|only|replacement|to|replace|buy|get|cost|costs|quality|good|cheap|oem|aftermarket)$/;
 /** What is no thing with a price of its own, or is asked for otherwise. */
 const NO_THING =
-  /\b(?:it|this|that|these|those|them|one|ones|fix|fixing|repair|repairs|repaired|job|jobs|bill|damage|labor|labour|whole|everything|parts?|work|total|tow|towing|towed|diagnosis|diagnostic|inspection|i|you|we|they|he|she|shop|mechanic|dealer|insurance|gas|money|quote|estimate|not|and|or|but|if|when|because|with|\d+|more|longer|left|worse|have|has|is|was|do|does|in|on|at|can|should|will|worth|each|myself)\b/;
+  /\b(?:it|this|that|these|those|them|one|ones|fix|fixing|repair|repairs|repaired|job|jobs|bill|damage|labor|labour|whole|everything|parts?|work|total|tow|towing|towed|diagnosis|diagnostic|inspection|i|you|we|they|he|she|shop|mechanic|dealer|insurance|gas|money|quote|estimate|sides?|sets?|pairs?|not|and|or|but|if|when|because|with|\d+|more|longer|left|worse|have|has|is|was|do|does|in|on|at|can|should|will|worth|each|myself)\b/;
 
 const ASKS: RegExp[] = [
   /\b(?:how much|how expensive)(?: money)? (?:is|are|for|to replace|would|will|does|do|should)\b/,

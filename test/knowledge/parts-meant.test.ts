@@ -48,6 +48,7 @@ describe('a test that is asked for is told, not the repair (DIAG-04)', () => {
     ['how do you check the u joint', /twist/],
     ['how do I test the battery', /load test/],
     ['how do i check the thermostat', /upper hose/],
+    ['how do I check the oil level', /dipstick/],
   ])('“%s”: %s', (question, check) => {
     const { reply, evidence } = last('2008 FORD F-150', question);
     expect(reply.summary).toMatch(/^How to test it: /);
@@ -72,6 +73,7 @@ describe('what is only asked about is not told as found (DIAG-03, DIAG-04)', () 
     ['2008 FORD F-150', 'engine ticks on cold start', 'could i use thicker oil'],
     ['2008 FORD F-150', 'engine ticks on cold start', 'is the engine about to blow'],
     ['2014 TOYOTA PRIUS', 'code P0A80 and the red triangle came on', 'can i just replace one bad cell'],
+    ['2013 NISSAN ALTIMA', 'AC blows warm, compressor not kicking on', 'would a stop leak can help'],
   ])('%s, “%s”: “%s” moves no share', (car, complaint, question) => {
     const [before, after] = talk(car, complaint, question);
     expect(after!.reply.differential).toEqual(before!.reply.differential);
@@ -83,6 +85,7 @@ describe('what is only asked about is not told as found (DIAG-03, DIAG-04)', () 
     'will the brakes fail, the pedal goes to the floor',
     'should i just replace the battery, it is swollen and hot and smells of rotten eggs',
     'how do I check the brakes, the pedal goes to the floor',
+    'how do I know if I have no brakes, the pedal goes to the floor',
     'is the engine about to blow, it knocks deep and loud all the time',
   ])('a danger told with it stays heard: “%s”', (text) => {
     expect(last('2014 HONDA CIVIC', text).reply.safety_warning.level).toBe('critical');
@@ -104,6 +107,13 @@ describe('whether an owner can do it himself (DIAG-04)', () => {
     const { reply } = last('2010 HONDA CIVIC', 'one loud click when I turn the key, lights stay bright', question);
     expect(said({ reply })).toContain('Replace the starter: ');
     expect(reply.sections.find(({ id }) => id === 'answer')?.content).toMatch(/^1\. /m);
+  });
+
+  test('its price asked in one sentence with it is told too', () => {
+    const click = 'one loud click when I turn the key, lights stay bright';
+    const told = said(last('2010 HONDA CIVIC', click, 'how much is a starter and can i do it myself'));
+    expect(told).toContain('Starter motor: $');
+    expect(told).toContain('Replace the starter: ');
   });
 
   test('work for a shop says why', () => {

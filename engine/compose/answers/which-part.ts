@@ -25,6 +25,7 @@ export function partsMeant(
 ): PartsMeant {
   const fitting = fittingParts(ids, context);
   const lacking = fitting.length > 0 ? [] : ids;
+  const only = ids.length === 0 ? partsCalled(called, context) : [];
   const isBare = ids.length === 0 || !called.includes(' ');
   const leading = differential
     .filter(({ id }) => id !== OTHER)
@@ -35,9 +36,9 @@ export function partsMeant(
   const asNamed = suspected.filter((id) => fitting.includes(id));
   if (asNamed.length > 0) return { meant: asNamed, others: [], lacking: [] };
   const [likeliest] = isBare ? suspected.filter((id) => isCalled(id, called, context)) : [];
-  if (likeliest === undefined)
-    return { meant: fitting, others: isBare ? othersFitted(fitting, called, context) : [], lacking };
-  return { meant: [likeliest], others: fitting, lacking: [] };
+  if (likeliest !== undefined) return { meant: [likeliest], others: fitting, lacking: [] };
+  if (only.length === 1) return { meant: only, others: [], lacking: [] };
+  return { meant: fitting, others: isBare ? othersFitted(fitting, called, context) : [], lacking };
 }
 
 /** What else is called so that this car has for certain, as other cars have not: the drive battery of an electric car. */
