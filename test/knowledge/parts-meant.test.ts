@@ -116,6 +116,14 @@ describe('whether an owner can do it himself (DIAG-04)', () => {
     expect(told).toContain('Replace the starter: ');
   });
 
+  test('“it” is what a price is asked of in the same message', () => {
+    const { reply } = last('2016 JEEP GRAND CHEROKEE', 'rear diff howls on coast and decel', 'how much for gear oil and can i do myself');
+    expect(reply.summary).toContain('Gear oil: $');
+    expect(reply.summary).not.toContain('work for a shop');
+    const clutch = last('2005 FORD MUSTANG', 'how much is a clutch? can i do it myself');
+    expect(clutch.reply.summary).toMatch(/Clutch kit: \$.* clutch: /i);
+  });
+
   test('work for a shop says why', () => {
     const { reply } = last('2014 TOYOTA PRIUS', 'code P0A80 and the red triangle came on', 'can i do it myself');
     expect(said({ reply })).toMatch(/work for a shop/);

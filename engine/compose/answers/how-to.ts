@@ -10,7 +10,7 @@ import { percent } from '../percent.ts';
 import { isNamedAfter, type MainRepair } from './main-repairs.ts';
 import { fittingParts } from './part-item.ts';
 import { LEAST_SHARE } from './usual-costs.ts';
-import { noSuchPart } from './which-part.ts';
+import { jobPriced, noSuchPart } from './which-part.ts';
 
 /** How work is done; for work that is not for amateurs, what to tell the shop instead of steps. */
 export function howToAnswer(procedure: string, context: ComposeContext): Answer | null {
@@ -54,13 +54,15 @@ function shopWork({ name, stopsAmateur }: ProcedureText, { repair }: MainRepair)
   };
 }
 
-/** A step of the work that was shown last, else of the leading repair, or all of it; null where neither has steps. */
+/** A step of the work that was shown last, else of the leading repair, or all of it, or of what is priced in the same message; null where none has steps. */
 export function stepAnswer(
   step: number | 'last' | null,
   context: ComposeContext,
   differential: readonly DifferentialItem[],
 ): Answer | null {
   const { notes, knowledge } = context;
+  const priced = step === null ? jobPriced(context, differential) : null;
+  if (priced !== null) return howToAnswer(priced, context);
   const shown = step === null ? null : notes.shownProcedure;
   if (shown !== null) return stepOf(step, shown, null, context);
   const leading = differential.filter(({ id }) => id !== OTHER);

@@ -57,6 +57,15 @@ export function noSuchPart(lacking: readonly string[], { knowledge: { manual } }
   return name === undefined ? null : `${name}: this car should have none.`;
 }
 
+/** The work of what a price is asked of in the same message: "how much is a clutch? can I do it myself"; null where there is none. */
+export function jobPriced(context: ComposeContext, differential: readonly DifferentialItem[]): string | null {
+  const priced = context.notes.inquiries.find((inquiry) => inquiry.kind === 'price');
+  if (priced === undefined || priced.kind !== 'price') return null;
+  if (priced.work) return priced.ids[0] ?? null;
+  const [part] = partsMeant(priced, context, differential).meant;
+  return context.knowledge.mainRepairs.ofPart.get(part ?? '')?.procedure ?? null;
+}
+
 /** The parts that this car may have whose names end so. */
 export function partsCalled(called: string, context: ComposeContext): string[] {
   const ids = Object.keys(context.knowledge.manual.parts).filter((id) => isCalled(id, called, context));
