@@ -8,9 +8,10 @@ import { hearFindings } from './hear-findings.ts';
 import type { PreparedReaders } from './knowledge.ts';
 import { readAskedBeside } from './inquire/asked-beside.ts';
 import { isOfHouseholds } from './inquire/household-words.ts';
-import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
+import { lampsAskedFor, withoutNames, withoutSupposed, withoutTested } from './inquire/hear-questions.ts';
 import { openQuestions, type OpenQuestion } from './inquire/open-questions.ts';
 import { readQuestions, type Questions } from './inquire/read-inquiries.ts';
+import { readSupposed, type Supposed } from './inquire/supposed-words.ts';
 import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
 import { tellsOfTheCar } from './tells-of-the-car.ts';
@@ -73,20 +74,17 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const message = readText(rest, knowledge.lexicon);
   const read = understand(rest, knowledge.lexicon, { at }, message);
   const questions = readQuestions(rest, message, knowledge.topics);
-  const whole = message.sentences.map(({ matchable }) => matchable);
-  const besideQuestions = message.sentences.flatMap(({ matchable }, index) =>
-    questions.bare.has(index) ? [] : matchable,
-  );
-  const named = withoutGuessedResults(withoutNames(read.evidence, questions, knowledge.texts.model), knowledge.model);
+  const supposed = readSupposed(rest, message);
+  const { whole, besideQuestions, complaining } = sentencesOf(message, questions, supposed);
+  const { model } = knowledge.texts;
+  const said = withoutSupposed(withoutNames(read.evidence, questions, model), supposed, model);
+  const named = withoutGuessedResults(said, knowledge.model);
   const sounding = knowledge.findings === null ? [] : soundsLike(whole, named, knowledge.findings, knowledge.phrases);
-  const told = hearFindings(
-    { ...read, evidence: named, sounding, telling: besideQuestions, text: rest, at },
-    knowledge,
-  );
+  const told = hearFindings({ ...read, evidence: named, sounding, telling: complaining, text: rest, at }, knowledge);
   const caught = [
     ...told,
     ...answered,
-    ...textTriggers(rest, knowledge.lexicon, { at }, message),
+    ...withoutTested(textTriggers(rest, knowledge.lexicon, { at }, message), questions),
     ...lampsAskedFor(questions, told, knowledge.topics, knowledge.texts.model, at),
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
@@ -105,20 +103,21 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
   const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');
   const heard = [...caught, ...(ignored ? danger.filter(({ finding }) => finding !== DOUBTED) : danger)];
-  const beside = { sentences: besideQuestions, read: read.evidence };
+  const beside = { sentences: complaining, read: said };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
   const { automotive, intents, systems } = read;
   const askedBeside = readAskedBeside(rest, message, questions.inquiries, knowledge.topics);
   const ofNoCar = onlyAsks || (told.length === 0 && asksForTheHouse(message, intents));
-  const silent = ofNoCar || !automotive;
+  const onlySupposes = complaining.length === 0 && supposed.sentences.size > 0;
+  const silent = ofNoCar || onlySupposes || !automotive;
   // What follows a story is part of it where it tells something: what was replaced, denied or only asked sounds like the fault as well.
   // What is asked beside a complaint is no part of its story.
-  const asksBeside = questions.bare.size > 0 && besideQuestions.length > 0;
+  const asksBeside = (questions.bare.size > 0 || supposed.sentences.size > 0) && complaining.length > 0;
   const story = asksBeside ? beside : { sentences: message.readable ? whole : [], read: read.evidence };
   return {
     evidence: [...heard, ...(silent || tellsNothing ? [] : toldStories(message, story, heard, knowledge, at))],
     told: {
-      ...tellingOf(besideQuestions, { silent, ofNoCar }),
+      ...tellingOf(complaining, { silent, ofNoCar }),
       asking: openQuestions(rest, message, questions.asked, askedBeside.sentences),
       text: rest,
       systems,
@@ -138,6 +137,20 @@ function notesOf(
 ): HeardNotes {
   const asksForRecords = intents.includes('recall');
   return { contradictions, unknownCodes, asksForRecords, inquiries, askedBeside, onlyAsks, onlyRecords };
+}
+
+/**
+ * The sentences of a message: all of them, those that do not only ask, and of these those that complain. What is only thought of is no part of the
+ * complaint, though a danger may be in it.
+ */
+function sentencesOf({ sentences }: ReadMessage, { bare }: Questions, supposed: Supposed) {
+  const those = (kept: (index: number) => boolean) =>
+    sentences.flatMap(({ matchable }, index) => (kept(index) ? matchable : []));
+  return {
+    whole: those(() => true),
+    besideQuestions: those((index) => !bare.has(index)),
+    complaining: those((index) => !bare.has(index) && !supposed.sentences.has(index)),
+  };
 }
 
 /** Of a message that says nothing of a car nothing is telling; of one that names none, what may be. */

@@ -41,6 +41,7 @@ const ASKS: RegExp[] = [
   `\\b(?:do|does|should|would|will|must|can|shall) (?:i|we|you|${CAR})\\b(?: \\w+){0,5}? ${TOW}\\b(?! behind)`,
   `\\b(?:whether|if) (?:to|i should|i need to|i have to)(?: \\w+){0,5}? ${TOW}\\b`,
   `\\b(?:can|could|should) ${OWNER}(?: \\w+){1,6} (?:and|or) (?:drive|limp|make)(?: ${CAR})? (?:home|on|to)\\b`,
+  `\\b(?:is|are) (?:(?:the|my) )?(?:engine|motor|transmission|trans|turbo|car|truck|it)${SOFT} (?:about|going|gonna)(?: to)? (?:blow|explode|die|quit|seize|grenade|give out|let go|break down|strand|leave me)\\b`,
   `\\bis (?:a )?tow(?:ing)? (?:needed|necessary|required|a must)\\b`,
   `\\btow(?:ed)?(?: ${CAR})? or (?:drive|can i|limp)\\b|\\bdrive(?: ${CAR})? or (?:have it |get it |be )?tow`,
   `\\b(?:can|could|will|would|might|may) (?:this|it|that|she|they|the \\w+)${SOFT} (?:wait|hold off|hold out|last (?:me |us )?(?:until|till|til|another|a|the|through|long|much)|make it (?:home|to|there|back|through|until|till|til|another)|get (?:me|us) (?:home|there|to|by|through))\\b`,

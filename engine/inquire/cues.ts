@@ -1,3 +1,5 @@
+import { asksToTell } from './asks-to-test.ts';
+
 /** Turns of phrase by which owners ask, looked for in the spelled-out, lower-case words of a sentence. */
 
 const ASKS =
@@ -24,7 +26,7 @@ export interface Cues {
 }
 
 const PRICE =
-  /\b(?:how much|how expensive|price[sd]?|pricing|costs?|quoted?|estimate|ballpark|expensive|cheap(?:er|est)?|set me back|run me|should i pay|charge|going rate|labou?r|book time|how many hours|how long (?:does|will|would) it take to|how many bucks|run)\b/;
+  /\b(?:how much|how expensive|price[sd]?|pricing|costs?|quoted?|estimate|ballpark|expensive|cheap(?:er|est)?|set me back|run me|should i pay|(?:shops?|dealers?|dealerships?|mechanics?|garages?|places?|they|guys|people)(?: usually| normally| typically)? charge|charge (?:me|you|us)|going rate|labou?r|book time|how many hours|how long (?:does|will|would) it take to|how many bucks|run)\b/;
 const NO_PRICE =
   /\bcost me\b.*\b(?:last|already|yesterday)\b|\bhow much (?:\w+ ){0,4}(?:does|do|will|should|to) (?:it |my |the |a |i )?(?:\w+ ){0,2}(?:take|hold|need|use|put|tow)\b|\bhow much (?:psi|pressure|air|play|weight)\b/;
 
@@ -45,13 +47,16 @@ const SIGN =
   /\b(?:light|lights|lamp|symbol|icon|sign|indicator|tell ?tale|picture|warning|dash|dashboard|mean|means|meaning|looks? like)\b/;
 
 const HOW_TO =
-  /\b(?:how (?:do|can|would|should|could|to|does one|hard|difficult|easy)\b|how (?:is|are) .* (?:done|replaced|changed)|steps? (?:to|for|of)|instructions?|walk me through|show me how|tutorial|diy|(?:can|could|should) i .*\b(?:myself|on my own|at home|alone)|guide (?:to|for|on))/;
+  /\b(?:how (?:do|can|would|should|could|to|does one|hard|difficult|easy)\b|how (?:is|are) .* (?:done|replaced|changed)|(?:is|are) (?:\w+ ){1,4}(?:easy|hard|difficult|simple) to\b|steps? (?:to|for|of)|instructions?|walk me through|show me how|tutorial|diy|(?:can|could|should) i .*\b(?:myself|on my own|at home|alone)|guide (?:to|for|on))/;
 const WORK =
   /\b(?:change|replace|swap|fix|repair|install|remove|bleed|flush|drain|clean|reset|rotate|adjust|jump|boost|charge|fill|top|add|put|check|test|do|plug|patch|align|balance|lubricate|grease|fit|renew|refill|recharge|tighten|take|open|release|pair|program|restore|polish|inflate|set|read|measure|unlock|get|restart|install|changed|replaced|changing|replacing|job|work)\b/;
 
 /** So few words may ask without a verb ("price of a starter"), or with no more than a question mark ("tire pressure?"). */
 const SHORT = 5;
 const SHORT_QUESTION = 7;
+
+/** "it was the fuel pump?" asks for no figure. */
+const SUPPOSES = /\b(?:it|that|this|problem|issue|culprit) (?:is|was) (?:the|a|an|my)\b/;
 
 /** What the words of a sentence ask by their form; null where they ask nothing of this kind. `question`: it ends with a question mark. */
 export function readCues(words: string, question: boolean): Cues | null {
@@ -68,9 +73,13 @@ export function readCues(words: string, question: boolean): Cues | null {
       (asks || /^(?:price|cost|labou?r|quote|ballpark)|(?:price|prices|cost|pricing)$/.test(words)),
     find: asks && healthy && FIND.test(words),
     interval: healthy && INTERVAL.test(words),
-    figure: healthy && ((asks && FIGURE.test(words)) || NO_PRICE.test(words) || (question && length <= SHORT_QUESTION)),
+    figure:
+      healthy &&
+      ((asks && FIGURE.test(words)) ||
+        NO_PRICE.test(words) ||
+        (question && length <= SHORT_QUESTION && !SUPPOSES.test(words))),
     meaning: asks && MEANING.test(words),
-    howTo: asks && healthy && HOW_TO.test(words) && WORK.test(words),
+    howTo: asks && healthy && HOW_TO.test(words) && WORK.test(words) && !asksToTell(words),
   };
 }
 
@@ -80,7 +89,7 @@ export const asksWhatIsDue = (words: string): boolean => DUE.test(words);
 export const speaksOfASign = (words: string): boolean => SIGN.test(words);
 
 const PARTS_AT_HAND =
-  /^(?:please |can you |could you |help me )*(?:find|show|list|get|order|buy|source)(?: me)?(?: the| some| my| all)?(?: right| needed)? parts?\b(?: (?:for (?:this|it|that|me|my car|the (?:car|repair|job|fix))|i need|needed|please|list))?$|\b(?:what|which) parts? (?:do|would|will|should|are|does|is) (?:i|it|this|needed|required|the)\b|\bparts list\b/;
+  /^(?:please |can you |could you |help me )*(?:find|show|list|get|order|buy|source)(?: me)?(?: the| some| my| all)?(?: right| needed)? parts?\b(?: (?:for (?:this|it|that|me|my car|the (?:car|repair|job|fix))|i need|needed|please|list))?$|\b(?:what|which) parts? (?:do|would|will|should|are|does|is) (?:i|it|this|needed|required|the)\b|\bparts list\b|\b(?:what is|what are|need|have|give me) (?:the )?part numbers?$/;
 const COST_AT_HAND =
   /\b(?:how much|what|price|cost|costs|estimate|quote)\b.*\b(?:(?:to|for) (?:fix|fixing|repair|repairing|the (?:fix|repair)|this|that|it|get it (?:fixed|repaired)|have it (?:fixed|repaired)|the parts?)|(?:will|would|does|do|should|is|might|could) (?:it|this|that|the (?:repair|fix|parts?)) (?:all )?(?:cost|run|be|come to)|cost (?:me )?to (?:fix|repair))\b/;
 
@@ -92,7 +101,7 @@ const STEP =
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ORDINALS = ['first', 'second', 'third'];
 const WHOLE_REPAIR =
-  /\b(?:how (?:do|can|would|should|to) (?:i |we |you )?(?:fix|repair|do) (?:it|this|that|the (?:repair|fix|job))|(?:can|could|should) i (?:fix|repair|do) (?:it|this|that|this repair|the repair|this job|the job)(?: all)? (?:myself|on my own|at home|alone))\b/;
+  /\b(?:how (?:do|can|would|should|could|to) (?:i |we |you )?(?:fix|repair|do) (?:it|this|that|the (?:repair|fix|job))|(?:can|could|should) i (?:just )?(?:replace|change|swap|install) (?:it|this|that|one) (?:myself|on my own|by myself|at home|alone)|(?:is|would) (?:it|this|that)(?: be)? (?:an? )?(?:easy|hard|difficult|simple)(?: (?:fix|job|repair|one))?(?: to (?:fix|do|change|replace|repair|swap))?(?: myself)?$|(?:can|could|should) i (?:just )?(?:fix|repair|do|diy)(?: (?:it|this|that|(?:this|the|that) (?:repair|job|fix|work)))?(?: all)? (?:myself|on my own|by myself|at home|alone)|(?:can|could) i (?:diy|do (?:it|this|that)|fix (?:it|this|that))$|(?:is|would) (?:it|this|that)(?: be)?(?: (?:a|an|something))? (?:diy|do it yourself|(?:job |one )?(?:i|we) can (?:do|fix)))\b/;
 
 /** The step asked for, null where all of the repair is, undefined where neither. */
 export function stepAsked(words: string): number | 'last' | null | undefined {

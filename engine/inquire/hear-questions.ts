@@ -1,7 +1,8 @@
 import type { Evidence } from '../evidence.ts';
 import { findingsOf } from '../infer/index-rules.ts';
-import type { InferenceModel } from '../knowledge-base.ts';
+import type { InferenceModel, SafetyPredicate } from '../knowledge-base.ts';
 import type { Questions } from './read-inquiries.ts';
+import type { Supposed } from './supposed-words.ts';
 import type { Topics } from './topics.ts';
 
 /**
@@ -10,18 +11,55 @@ import type { Topics } from './topics.ts';
  */
 export function withoutNames(read: readonly Evidence[], questions: Questions, model: InferenceModel): Evidence[] {
   if (questions.named.size === 0) return [...read];
+  const { named, asking } = questions;
+  return withoutTested(read, questions).filter(
+    ({ words, finding }) => !areOf(named, asking, words) || (isAlarming(finding, model) && !isHistory(finding, model)),
+  );
+}
+
+/** What is left once that is put aside which only names what is to be tested: "how do I check the oil level" is no message on the dash. */
+export function withoutTested(read: readonly Evidence[], { tested, asking }: Questions): Evidence[] {
+  return read.filter(({ words }) => !areOf(tested, asking, words));
+}
+
+/** Whether words are names, with none but asking ones between them. */
+function areOf(names: ReadonlySet<number>, asking: ReadonlySet<number>, words: readonly number[] = []): boolean {
+  return words.some((place) => names.has(place)) && words.every((place) => names.has(place) || asking.has(place));
+}
+
+/**
+ * What is left once that is put aside which is only thought of or feared to come ("could I use thicker oil", "is the engine about to blow"). Whatever a
+ * critical rule goes by is kept where it is thought of; what is still to come has not happened.
+ */
+export function withoutSupposed(
+  read: readonly Evidence[],
+  { proposed, foretold }: Supposed,
+  model: InferenceModel,
+): Evidence[] {
+  if (proposed.size === 0 && foretold.size === 0) return [...read];
   return read.filter(({ words, finding }) => {
-    const { named, asking } = questions;
-    const isName =
-      words !== undefined &&
-      words.some((place) => named.has(place)) &&
-      words.every((place) => named.has(place) || asking.has(place));
-    return !isName || isAlarming(finding, model);
+    if (words === undefined || words.length === 0) return true;
+    if (words.every((place) => foretold.has(place))) return false;
+    return isAlarming(finding, model) || !words.every((place) => proposed.has(place));
   });
 }
 
 function isAlarming(finding: string, { safetyRules }: InferenceModel): boolean {
   return safetyRules.some(({ level, when }) => level === 'critical' && findingsOf(when).includes(finding));
+}
+
+/** Whether something is no complaint and no critical rule goes by it alone: work that was done lately. */
+function isHistory(finding: string, { findings, safetyRules }: InferenceModel): boolean {
+  const alone = safetyRules.some(({ level, when }) => level === 'critical' && firesAlone(when, finding));
+  return !alone && findings.find(({ id }) => id === finding)?.complaint === false;
+}
+
+function firesAlone(predicate: SafetyPredicate, finding: string): boolean {
+  if ('finding' in predicate) return predicate.finding === finding;
+  // What must not be told is not, where nothing else is.
+  if ('not' in predicate) return true;
+  if ('all' in predicate) return predicate.all.every((each) => firesAlone(each, finding));
+  return predicate.any.some((each) => firesAlone(each, finding));
 }
 
 /**

@@ -10,6 +10,8 @@ export type Inquiry =
   | { kind: 'code'; ids: string[] }
   /** How work is done; ids of procedures. */
   | { kind: 'how_to'; ids: string[] }
+  /** How a part is tested, `called` so; null: whatever is under discussion. */
+  | { kind: 'test'; ids: string[]; called: string | null }
   /** What is due now. */
   | { kind: 'due' }
   /** Parts and prices of the repair under discussion, none named. */
@@ -19,11 +21,15 @@ export type Inquiry =
   /** A step of the repair under discussion, counted from 1, `last`, or (null) all of it. */
   | { kind: 'step'; step: number | 'last' | null };
 
-/** What parts or work cost, or where parts are had. `work`: the ids are of procedures, else of parts. */
+/**
+ * What parts or work cost, or where parts are had. `work`: the ids are of procedures, else of parts; none where nothing of ours is `called` so, in
+ * the owner's words.
+ */
 export interface PartsInquiry {
   kind: 'price' | 'find';
   ids: string[];
   work: boolean;
+  called: string;
   places: Place[];
 }
 

@@ -9,13 +9,13 @@ import { clausesBeside, clausesOf } from './clauses-beside.ts';
 import { asksOfIgnoring, onlyPoints } from './asks-of-ignoring.ts';
 import { asksForPartsAtHand, asksWhatIsDue, readCues, speaksOfASign, stepAsked, type Cues } from './cues.ts';
 import { isOfHouseholds } from './household-words.ts';
-import type { Inquiry, Place } from './inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 import { lampsBySymbol } from './lamps-by-symbol.ts';
 import { plainWords } from './plain-words.ts';
+import { placesOfPluggingIn } from './plugging-in.ts';
+import { alike, partsAsked, testAsked, unknownPriced, type Asked } from './read-parts.ts';
 import { findTopics, type TopicMatch, type TopicMatches, type Topics } from './topics.ts';
 
-/** So many things of one name are told of. */
-const MOST_ALIKE = 3;
 /** In everyday life these are no parts of a car. */
 const EVERYDAY =
   /^(?:shoes?|heads?|rings?|patch|drums?|clicker|racks?|discs?|cats?|keys?|wires?|springs?|headers?|connectors?|mirrors?|radio|stereo|horn|chargers?|belts?|plugs?|relay|tank)$/;
@@ -32,6 +32,8 @@ export interface Questions {
   beside: readonly (readonly Token[])[];
   /** Places in the text of words that only name what is asked for. */
   named: ReadonlySet<number>;
+  /** Of these and of the verbs before them, those of what is to be tested ("how do I check the alternator"). */
+  tested: ReadonlySet<number>;
   /** Places of words that only ask, in bare sentences. */
   asking: ReadonlySet<number>;
   /** It asks, and hardly a word of it could tell of a fault. */
@@ -46,6 +48,7 @@ const NOTHING_ASKED: Questions = {
   bare: new Set(),
   beside: [],
   named: new Set(),
+  tested: new Set(),
   asking: new Set(),
   onlyAsks: false,
   onlyRecords: false,
@@ -59,23 +62,31 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
   const asks = new Set<number>();
   const bare = new Set<number>();
   const named = new Set<number>();
+  const tested = new Set<number>();
   const asking = new Set<number>();
   const beside: Token[][] = [];
   let onlyAsks = true;
   message.sentences.forEach(({ sentence }, index) => {
     const read = (asking: Sentence<Token>) => readSentence(asking, text, automotive, topics);
-    const asked = askedIn(sentence, read);
-    if (asked === null) {
+    const all = allAsked(sentence, read);
+    if (all.length === 0) {
       if (asksOfRecordsAlone(sentence, textOf(sentence.words, text))) bare.add(index);
       if (sentence.words.filter(isTelling).length > MOST_IDLE_WORDS) onlyAsks = false;
       return;
     }
     asks.add(index);
-    const key = JSON.stringify(asked.inquiry);
-    if (!inquiries.has(key)) inquiries.set(key, asked.inquiry);
-    beside.push(...clausesBeside(sentence, asked.places, (clause) => read(clause) !== null));
-    for (const place of asked.places) named.add(sentence.words[place]!.from);
-    if (asked.tells ?? !tellsNothingElse(sentence.words, asked.places)) {
+    const places = all.flatMap((asked) => asked.places);
+    beside.push(...clausesBeside(sentence, places, (clause) => read(clause) !== null));
+    for (const { inquiry, places: own, also = [], tells } of all) {
+      const key = JSON.stringify(inquiry);
+      if (!inquiries.has(key)) inquiries.set(key, inquiry);
+      for (const place of [...own, ...also]) {
+        named.add(sentence.words[place]!.from);
+        if (inquiry.kind === 'test' && tells !== true) tested.add(sentence.words[place]!.from);
+      }
+    }
+    const tellsMore = all.find((asked) => asked.tells !== undefined)?.tells;
+    if (tellsMore ?? !tellsNothingElse(sentence.words, places)) {
       onlyAsks = false;
       return;
     }
@@ -88,6 +99,7 @@ export function readQuestions(text: string, message: ReadMessage, topics: Topics
     bare,
     beside,
     named,
+    tested,
     asking,
     onlyAsks: onlyAsks && inquiries.size > 0,
     onlyRecords: asksOnlyForRecords(text, message),
@@ -139,12 +151,19 @@ function tellsNothingElse(tokens: readonly Token[], places: readonly number[]): 
   return clauses.every(({ others, own }) => others <= (own ? MOST_OTHER_WORDS : 0));
 }
 
-/** What a sentence asks, and where it names that. */
-interface Asked {
-  inquiry: Inquiry;
-  places: number[];
-  /** Whether the sentence tells of something besides; left out: judged by how many words are left. */
-  tells?: boolean;
+/** All that a sentence asks: two things of other kinds where it has two parts that ask, "how much is a starter and can I do it myself". */
+function allAsked(sentence: Sentence<Token>, read: (asking: Sentence<Token>) => Asked | null): Asked[] {
+  const { words, question } = sentence;
+  for (let at = 1; at < words.length; at++) {
+    const isJoin = words[at]!.word === 'and';
+    if (!isJoin && words[at]!.pause !== 'comma') continue;
+    const one = read({ words: words.slice(0, at), question: false });
+    const from = isJoin ? at + 1 : at;
+    const other = one && read({ words: words.slice(from), question });
+    if (one !== null && other !== null && one.inquiry.kind !== other.inquiry.kind) return [one, shifted(other, from)];
+  }
+  const asked = askedIn(sentence, read);
+  return asked === null ? [] : [asked];
 }
 
 /**
@@ -157,9 +176,15 @@ function askedIn(sentence: Sentence<Token>, read: (asking: Sentence<Token>) => A
   if (clauses.length < 2 || whole?.places.length === 0) return whole;
   for (const { words, from } of clauses) {
     const asked = read({ words, question: false });
-    if (asked !== null && asked.places.length > 0) return { ...asked, places: asked.places.map((at) => from + at) };
+    if (asked !== null && asked.places.length > 0) return shifted(asked, from);
   }
   return whole;
+}
+
+/** With its places counted in the sentence, not in a clause of it. */
+function shifted(asked: Asked, from: number): Asked {
+  const within = (places: readonly number[]) => places.map((at) => from + at);
+  return { ...asked, places: within(asked.places), also: within(asked.also ?? []) };
 }
 
 function readSentence(sentence: Sentence<Token>, text: string, automotive: boolean, topics: Topics): Asked | null {
@@ -180,14 +205,29 @@ function readSentence(sentence: Sentence<Token>, text: string, automotive: boole
     return cues.meaning && explained.length > 0 ? { inquiry: { kind: 'code', ids: explained }, places: [] } : null;
   const named = (match: TopicMatch) =>
     automotive || match.places.length > 1 || !EVERYDAY.test(tokens[match.places[0]!]?.word ?? '');
-  const matches = findTopics(tokens, topics);
-  if (speaksOfOthers(tokens, matches, automotive, topics)) return null;
+  const cable = placesOfPluggingIn(words);
+  const matches = withoutPlaces(findTopics(tokens, topics), cable);
+  if (speaksOfOthers(tokens, matches, automotive, topics))
+    return cues.price ? unknownPriced(words) : testAsked(words, { part: [], figure: [] });
   const about: TopicMatches = {
     ...matches,
     part: matches.part.filter(named),
     procedure: matches.procedure.filter(named),
   };
   return decide(cues, { words, quote }, about, topics, (place) => WORK.test(tokens[place]?.word ?? ''));
+}
+
+/** Without the names that stand on some places. */
+function withoutPlaces(matches: TopicMatches, places: ReadonlySet<number>): TopicMatches {
+  const without = (of: TopicMatch[]) => of.filter((match) => !match.places.some((place) => places.has(place)));
+  const { part, procedure, maintenance, figure, lamp } = matches;
+  return {
+    part: without(part),
+    procedure: without(procedure),
+    maintenance: without(maintenance),
+    figure: without(figure),
+    lamp: without(lamp),
+  };
 }
 
 /** Signs that a lamp is before the eyes, rather than asked for by its name. */
@@ -206,7 +246,7 @@ function decide(
   topics: Topics,
   isWork: (place: number) => boolean,
 ): Asked | null {
-  const of = (kind: 'interval' | 'figure' | 'how_to', matches: readonly TopicMatch[], most = MOST_ALIKE): Asked => ({
+  const of = (kind: 'interval' | 'figure' | 'how_to', matches: readonly TopicMatch[], most?: number): Asked => ({
     inquiry: { kind, ids: alike(matches).slice(0, most) },
     places: matches[0]?.places ?? [],
   });
@@ -218,6 +258,8 @@ function decide(
   }
   if (asksWhatIsDue(words)) return { inquiry: { kind: 'due' }, places: [] };
   if (cues.interval && about.maintenance.length > 0) return of('interval', about.maintenance);
+  const tested = testAsked(words, about);
+  if (tested !== null) return tested;
   if (cues.howTo && about.procedure.length > 0 && !cues.price) return of('how_to', about.procedure, 1);
   const asksWhich = /^(?:which|what (?:kind|type|sort|size|grade|weight)) (?!brand)/.test(words);
   if (cues.figure && about.figure.length > 0 && !cues.price && (asksWhich || !cues.find))
@@ -227,29 +269,8 @@ function decide(
     if (asked !== null) return asked;
   }
   if (asksForPartsAtHand(words)) return { inquiry: { kind: 'at_hand' }, places: [] };
-  return cues.figure && about.figure.length > 0 ? of('figure', about.figure) : null;
-}
-
-/** A job where it is named by more words than a part, or by a word of work. */
-function partsAsked(
-  kind: 'price' | 'find',
-  words: string,
-  { part: parts, procedure: jobs }: TopicMatches,
-  isWork: (place: number) => boolean,
-): Asked | null {
-  const [part, job] = [parts[0], jobs[0]];
-  const more = (job?.places.length ?? 0) - (part?.places.length ?? 0);
-  const places = placesSaid(words);
-  if (job !== undefined && (more > 0 || (more === 0 && job.places.some(isWork))))
-    return { inquiry: { kind, ids: [job.id], work: true, places }, places: job.places };
-  return part === undefined ? null : { inquiry: { kind, ids: alike(parts), work: false, places }, places: part.places };
-}
-
-/** Things that the same words name alike. */
-function alike([first, ...rest]: readonly TopicMatch[]): string[] {
-  if (first === undefined) return [];
-  const same = rest.filter((each) => each.weight === first.weight && each.rank === first.rank);
-  return [first, ...same].slice(0, MOST_ALIKE).map(({ id }) => id);
+  if (cues.figure && about.figure.length > 0) return of('figure', about.figure);
+  return cues.price ? unknownPriced(words) : null;
 }
 
 const COLOURS: [RegExp, string][] = [
@@ -264,17 +285,4 @@ function byColour(lamps: readonly TopicMatch[], words: string, { manual }: Topic
   const said = COLOURS.flatMap(([sign, colour]) => (sign.test(words) ? [colour] : []));
   const coloured = lamps.filter(({ id }) => said.includes(manual.lamps[id]?.colour ?? ''));
   return alike(coloured.length > 0 ? coloured : lamps);
-}
-
-const PLACES: [RegExp, Place][] = [
-  [/\bfronts?\b/, 'front'],
-  [/\b(?:rears?|back)\b/, 'rear'],
-  [/\b(?:driver|drivers|left)\b/, 'driver side'],
-  [/\b(?:passenger|passengers|right)\b/, 'passenger side'],
-  [/\bupper\b/, 'upper'],
-  [/\blower\b/, 'lower'],
-];
-
-function placesSaid(words: string): Place[] {
-  return PLACES.flatMap(([sign, place]) => (sign.test(words) ? [place] : []));
 }

@@ -113,6 +113,14 @@ const CUES: [RegExp, RegExp | null, 'each' | 'all'][] = (
 ).map(([source, behind, of]) => [new RegExp(`${source}(?= |$)`, 'g'), behind, of]);
 /** In a question, or where a clause begins: "it clicks, is my starter bad". */
 const IF_ASKED = /\b(?:is|are|did|has|was)(?= |$)/g;
+/** "it was the fuel pump?" */
+const SUPPOSED = new RegExp(`\\b(?:it|this|that) was${OFTEN}(?= |$)`, 'g');
+const NOTHING_MORE = /^$/;
+
+const CUES_IF_ASKED: typeof CUES = [
+  [IF_ASKED, IS_BAD, 'all'],
+  [SUPPOSED, NOTHING_MORE, 'each'],
+];
 
 /** Words of not knowing that deny nothing. */
 const UNSURE =
@@ -133,9 +141,9 @@ const FAR_ENOUGH = 60;
 export function suspicions(words: readonly string[], asks: (place: number) => boolean): Suspicion[] {
   const line = words.join(' ').replaceAll(UNSURE, (found) => found.replaceAll(/\w+/g, 'unsure'));
   const placeOf = (index: number): number => line.slice(0, index).split(' ').length - 1;
-  const found = [...CUES, [IF_ASKED, IS_BAD, 'all'] as const].flatMap(([cue, behind, of]) =>
+  const found = [...CUES, ...CUES_IF_ASKED].flatMap(([cue, behind, of]) =>
     [...line.matchAll(cue)].flatMap(({ index, 0: { length } }): Suspicion[] => {
-      if (cue === IF_ASKED && !asks(placeOf(index))) return [];
+      if ((cue === IF_ASKED || cue === SUPPOSED) && !asks(placeOf(index))) return [];
       const denied = behind === BLAMED ? DENIED_NEAR : DENIED_BEFORE;
       if (
         denied.test(line.slice(Math.max(0, index - FAR_ENOUGH), index)) ||

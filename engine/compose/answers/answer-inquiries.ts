@@ -12,6 +12,7 @@ import { codeAnswer, lampAnswer } from './meanings.ts';
 import { jobItem, partItem } from './part-item.ts';
 import { partsAnswer, partsAtHand } from './parts-asked.ts';
 import { MOST_PARTS, partsSection } from './parts-section.ts';
+import { testAnswer } from './how-to-test.ts';
 
 /** What is said to all questions of a message. */
 export interface Answers {
@@ -53,11 +54,12 @@ function answerOne(
   if (inquiry.kind === 'lamp') return lampAnswer(inquiry.ids, context);
   if (inquiry.kind === 'code') return codeAnswer(inquiry.ids, context);
   if (inquiry.kind === 'how_to') return howToAnswer(inquiry.ids[0] ?? '', context);
+  if (inquiry.kind === 'test') return testAnswer(inquiry, context, differential);
   if (inquiry.kind === 'due') return dueAnswer(context);
   if (inquiry.kind === 'at_hand') return partsAtHand(context, differential);
   if (inquiry.kind === 'ignoring') return ignoringAnswer(context, differential);
   if (inquiry.kind === 'step') return stepAnswer(inquiry.step, context, differential);
-  return partsAnswer(inquiry, context);
+  return partsAnswer(inquiry, context, differential);
 }
 
 function itemsOf(answers: readonly Answer[], context: ComposeContext): PartItem[] {

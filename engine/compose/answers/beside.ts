@@ -1,8 +1,9 @@
-import type { Suspect } from '../../inquire/suspects.ts';
 import type { ComposeContext } from '../compose-context.ts';
 import { OTHER } from '../list-causes.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
+import type { Suspect } from '../../inquire/suspects.ts';
 import type { Answer } from './answer.ts';
+import { partsAnswer } from './parts-asked.ts';
 import { costAnswer } from './cost.ts';
 import { driveAnswer } from './drive.ts';
 import { isAnIdea, ideaAnswer } from './owners-ideas.ts';
@@ -36,7 +37,8 @@ export function besideAnswers(context: ComposeContext, differential: readonly Di
 function ofTheComplaint(context: ComposeContext, leading: readonly DifferentialItem[]): (Answer | null)[] {
   const { askedBeside, inquiries } = context.notes;
   const { drive, cost, suspects, worth, quotes, sides } = askedBeside;
-  const costs = cost ? costAnswer(context, leading, drive === null && suspects.length === 0 && !worth) : null;
+  const alone = drive === null && suspects.length === 0 && !worth;
+  const costs = cost ? withNamed(costAnswer(context, leading, alone), suspects, context, leading) : null;
   // Where nothing else is known, only the suspicion itself speaks for what is suspected.
   const { evidence } = context.assessment;
   const isTold = evidence.some(({ finding }) => context.knowledge.findings.has(finding));
@@ -63,3 +65,26 @@ function unplaced(suspects: readonly Suspect[]): Answer | null {
 }
 
 const MOST_QUOTES = 2;
+
+/** What it costs is asked of the parts that were just named, before all others: "it was the fuel pump? how much". */
+function withNamed(
+  costs: Answer | null,
+  suspects: readonly Suspect[],
+  context: ComposeContext,
+  leading: readonly DifferentialItem[],
+): Answer | null {
+  const named = suspects
+    .filter(({ ids }) => ids.length > 0)
+    .flatMap(
+      ({ ids, words }) =>
+        partsAnswer({ kind: 'price', ids, work: false, called: words, places: [] }, context, leading) ?? [],
+    );
+  if (named.every(({ parts }) => parts.length === 0)) return costs;
+  const repair = context.knowledge.manual.causes[leading[0]?.id ?? '']?.repair;
+  const isOfLead = suspects.some(({ ids }) => ids.some((id) => repair?.parts.includes(id) === true));
+  return {
+    summary: [...named.map(({ summary }) => summary), ...(isOfLead || costs === null ? [] : [costs.summary])].join(' '),
+    blocks: costs?.blocks ?? [],
+    parts: named.flatMap(({ parts }) => parts),
+  };
+}

@@ -25,7 +25,10 @@ export function composeAnswer(
     // Without a complaint there is nothing to find out.
     questions: view.differential.length === 0 ? [] : view.questions,
     sections,
-    next_steps: wantsParts(context) ? stepsToBuy(notes.inquiries.some(({ kind }) => kind === 'at_hand')) : [],
+    next_steps:
+      wantsParts(context) && sections.some(({ parts = [] }) => parts.length > 0)
+        ? stepsToBuy(notes.inquiries.some(({ kind }) => kind === 'at_hand'))
+        : [],
     message: [
       ...unreadLines(context, false),
       ...(records === null ? [] : [records, ...recordLines(context, view.differential).told]),

@@ -6,7 +6,11 @@ import { duration, sayShopCost } from '../ranges.ts';
 import { videoSearch } from '../sections/repair-guidance.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
-import type { MainRepair } from './main-repairs.ts';
+import { percent } from '../percent.ts';
+import { isNamedAfter, type MainRepair } from './main-repairs.ts';
+import { fittingParts } from './part-item.ts';
+import { LEAST_SHARE } from './usual-costs.ts';
+import { jobPriced, noSuchPart } from './which-part.ts';
 
 /** How work is done; for work that is not for amateurs, what to tell the shop instead of steps. */
 export function howToAnswer(procedure: string, context: ComposeContext): Answer | null {
@@ -14,7 +18,10 @@ export function howToAnswer(procedure: string, context: ComposeContext): Answer 
   const text = manual.procedures[procedure];
   const main = mainRepairs.ofProcedure.get(procedure);
   if (text === undefined) return null;
-  if (main?.repair.proOnly === true) return shopWork(text.name, main);
+  const [part] = main?.repair.parts ?? [];
+  if (part !== undefined && isNamedAfter(procedure, part) && fittingParts([part], context).length === 0)
+    return { summary: noSuchPart([part], context) ?? '', blocks: [], parts: [] };
+  if (main?.repair.proOnly === true) return shopWork(text, main);
   return {
     summary: `${text.name}: ${duration(text.minutes)}${main === undefined ? '' : `, ${main.repair.difficulty}`}. Read the hazards and all steps before the first bolt.`,
     blocks: [
@@ -37,30 +44,64 @@ export function howToAnswer(procedure: string, context: ComposeContext): Answer 
   };
 }
 
-function shopWork(name: string, { repair }: MainRepair): Answer {
+function shopWork({ name, stopsAmateur }: ProcedureText, { repair }: MainRepair): Answer {
   const hours = duration({ low: repair.laborHours.low * 60, high: repair.laborHours.high * 60 });
   return {
     summary: `${name}: this is work for a shop, ${hours}. I give no steps for it.`,
-    blocks: [[name, `- Tell the shop: ${repair.shopBrief}`].join('\n')],
+    blocks: [[name, `- Why a shop: ${stopsAmateur}`, `- Tell the shop: ${repair.shopBrief}`].join('\n')],
     parts: repair.parts.map((id) => ({ id })),
     work: { time: hours, cost: sayShopCost(repair), difficulty: repair.difficulty, tools: [], shop: true, video: null },
   };
 }
 
-/** A step of the work that was shown last, else of the leading repair, or all of it; null where neither has steps. */
+/** A step of the work that was shown last, else of the leading repair, or all of it, or of what is priced in the same message; null where none has steps. */
 export function stepAnswer(
   step: number | 'last' | null,
   context: ComposeContext,
   differential: readonly DifferentialItem[],
 ): Answer | null {
   const { notes, knowledge } = context;
+  const priced = step === null ? jobPriced(context, differential) : null;
+  if (priced !== null) return howToAnswer(priced, context);
   const shown = step === null ? null : notes.shownProcedure;
   if (shown !== null) return stepOf(step, shown, null, context);
-  const leading = differential.find(({ id }) => id !== OTHER);
-  const procedure = leading && knowledge.manual.causes[leading.id]?.repair.procedure;
-  if (leading === undefined || procedure == null) return null;
-  return stepOf(step, procedure, leading, context);
+  const leading = differential.filter(({ id }) => id !== OTHER);
+  const [first] = leading;
+  if (first === undefined) return null;
+  if (step === null) return wholeRepair(first, leading, context);
+  const procedure = knowledge.manual.causes[first.id]?.repair.procedure;
+  return procedure == null ? null : stepOf(step, procedure, first, context);
 }
+
+/** All of the leading repair; where that is none for its owner, why, and the likeliest of the others that is. */
+function wholeRepair(
+  first: DifferentialItem,
+  leading: readonly DifferentialItem[],
+  context: ComposeContext,
+): Answer | null {
+  const { causes } = context.knowledge.manual;
+  const fault = causes[first.id];
+  if (fault === undefined) return null;
+  const { repair, normal } = fault;
+  const ofWhat = `the leading suspect, ${lower(first.name)}`;
+  if (normal) return { summary: `Nothing needs repair for ${ofWhat}.`, blocks: [], parts: [] };
+  const own = repair.procedure === null ? null : stepOf(null, repair.procedure, first, context);
+  if (own !== null && !repair.proOnly) return own;
+  const shop = own ?? { summary: `For ${ofWhat}, I have no steps: ${repair.shopBrief}`, blocks: [], parts: [] };
+  const other = leading.find(({ id, share }) => share >= LEAST_SHARE && isForOwners(causes[id]?.repair));
+  const procedure = other === undefined ? null : (causes[other.id]?.repair.procedure ?? null);
+  const whole = procedure === null ? null : howToAnswer(procedure, context);
+  if (other === undefined || whole === null) return shop;
+  return {
+    ...whole,
+    summary: `${shop.summary} What you can do yourself, for ${lower(other.name)} (${percent(other.share)}): ${whole.summary}`,
+    blocks: [...whole.blocks, ...shop.blocks],
+    parts: [...whole.parts, ...shop.parts],
+  };
+}
+
+const isForOwners = (repair: MainRepair['repair'] | undefined): boolean =>
+  repair !== undefined && !repair.proOnly && repair.procedure !== null;
 
 /** `leading`: the cause whose repair it is; null: it was asked for by its name. */
 function stepOf(
@@ -73,7 +114,7 @@ function stepOf(
   const repair = leading === null ? mainRepairs.ofProcedure.get(procedure)?.repair : manual.causes[leading.id]?.repair;
   const text = manual.procedures[procedure];
   if (text === undefined) return null;
-  if (repair?.proOnly === true) return shopWork(text.name, { procedure, repair });
+  if (repair?.proOnly === true) return shopWork(text, { procedure, repair });
   const ofWhat = leading === null ? 'which you asked for' : `for the leading suspect, ${lower(leading.name)}`;
   if (step === null) {
     const whole = howToAnswer(procedure, context);

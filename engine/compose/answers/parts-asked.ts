@@ -8,24 +8,48 @@ import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
 import { jobItem, partItem, type PartAsked } from './part-item.ts';
 import { suspectedParts } from './suspected-parts.ts';
+import { noSuchPart, partsCalled, partsMeant } from './which-part.ts';
 
-/** What parts or jobs cost, and where the parts are had. */
-export function partsAnswer({ ids, work, places }: PartsInquiry, context: ComposeContext): Answer | null {
+/** What parts or jobs cost, and where the parts are had; where there is no such part, that. */
+export function partsAnswer(
+  inquiry: PartsInquiry,
+  context: ComposeContext,
+  differential: readonly DifferentialItem[],
+): Answer | null {
+  const { ids, work, places, called } = inquiry;
   if (work) return jobAnswer(ids, context);
-  const parts = ids.map((id): PartAsked => ({ id, places }));
+  const { meant, others, lacking } = partsMeant(inquiry, context, differential);
+  const parts = meant.map((id): PartAsked => ({ id, places }));
   const items = parts.flatMap((each) => partItem(each, context) ?? []);
-  if (items.length === 0) return null;
+  if (items.length === 0) return { summary: noPrice(called, lacking, context), blocks: [], parts: [] };
   const place = places.length === 0 ? '' : `, ${places.join(', ')}`;
+  const besides = others
+    .flatMap((id) => partItem({ id }, context) ?? [])
+    .map(({ name, price_range }) => `If you mean the ${lower(name)}: ${price_range ?? ''}.`);
   return {
-    summary: items
-      .map(({ name, price_range, work: job }) => {
+    summary: [
+      ...items.map(({ name, price_range, work: job }) => {
         const shop = job === null ? '' : `; at a shop about ${job.shop_cost}; work: ${job.labor_time}`;
         return `${name}${place}: ${price_range ?? ''} for the part${shop}.`;
-      })
-      .join(' '),
+      }),
+      ...besides,
+    ].join(' '),
     blocks: [],
     parts,
   };
+}
+
+const MOST_NAMED = 3;
+
+/** Why there is no price: the car cannot have it, several things are called so, or none is. */
+function noPrice(called: string, lacking: readonly string[], context: ComposeContext): string {
+  const missing = noSuchPart(lacking, context);
+  if (missing !== null) return missing;
+  const several = partsCalled(called, context).flatMap((id) => context.knowledge.manual.parts[id]?.name ?? []);
+  if (several.length === 0)
+    return `I know no part called “${called}”, so I can give no price for it. Try another name for it, or the one on the shop's quote.`;
+  const some = several.slice(0, MOST_NAMED).map(lower).join(', ');
+  return `Several parts are called “${called}” (${some}). Tell me which one you mean, and I give you its price.`;
 }
 
 function jobAnswer(procedures: readonly string[], context: ComposeContext): Answer | null {

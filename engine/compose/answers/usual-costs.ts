@@ -12,7 +12,8 @@ export interface PricedCause {
   usual: Range | null;
 }
 
-const LEAST_SHARE = 0.1;
+/** From this share on a cause is reckoned with beside the first. */
+export const LEAST_SHARE = 0.1;
 
 /** The leading causes that are likely enough to be reckoned with, the first in any case, as far as they have a price; likeliest first. */
 export function pricedCauses(
