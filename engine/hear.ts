@@ -37,7 +37,7 @@ interface HearingKnowledge extends PreparedReaders {
   asked: AskedQuestions;
 }
 
-type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar'>;
+type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar' | 'ending'>;
 
 /** What one message adds to what is known. */
 export interface Heard {
