@@ -13,7 +13,7 @@ import { readQuestions } from './inquire/read-inquiries.ts';
 import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
 import { readDanger } from './safety/danger-reader.ts';
-import { reasonedAway } from './safety/reasoned-away.ts';
+import { reasonedAway, saysHereOnceMore } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
 import { weighDanger, type Aside } from './safety/weigh-danger.ts';
@@ -25,6 +25,7 @@ import type { Matchable } from './understand/matchable.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
+import { withoutElsewhere } from './understand/told-elsewhere.ts';
 import { understand } from './understand/understand.ts';
 import { withoutGuessedResults } from './without-guessed-results.ts';
 
@@ -56,10 +57,11 @@ export interface Heard {
 
 /**
  * Reads a message by all readers: what it answers by our own words, and of the rest what it tells, what danger it sounds like, what
- * faults, and what it only asks.
+ * faults, and what it only asks. Nothing of it is heard that is plainly of another car, or of a trouble that is over.
  */
 export function hear(text: string, at: number, knowledge: HearingKnowledge): Heard {
-  const { evidence: answered, rest } = readLiteralAnswers(text, knowledge.asked, at);
+  const { evidence: answered, rest: unanswered } = readLiteralAnswers(text, knowledge.asked, at);
+  const rest = withoutElsewhere(unanswered);
   const message = readText(rest, knowledge.lexicon);
   const read = understand(rest, knowledge.lexicon, { at }, message);
   const questions = readQuestions(rest, message, knowledge.topics);
@@ -81,7 +83,8 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const reasoned = reasonedAway(message, questions.bare);
-  const aside = { at, reasoned, automotive: read.automotive, household: namesHousehold(message) };
+  const returned = saysHereOnceMore(message);
+  const aside = { at, reasoned, returned, automotive: read.automotive, household: namesHousehold(message) };
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
   // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
   const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');

@@ -19,9 +19,19 @@ const rule = 'pedal_to_floor';
 const toFloor = said('brake_pedal', { state: 'to_floor' });
 const reasoned = [4, 10];
 const sounds =
-  (logOdds: number, { automotive = true, household = false, words = 12, onlyAsks = false, linear = logOdds } = {}) =>
+  (
+    logOdds: number,
+    { automotive = true, household = false, words = 12, onlyAsks = false, returned = false, linear = logOdds } = {},
+  ) =>
   (read: Evidence[]) =>
-    weighDanger({ logOdds, linear, rule, words }, read, workshop, { at: 3, reasoned, automotive, household, onlyAsks });
+    weighDanger({ logOdds, linear, rule, words }, read, workshop, {
+      at: 3,
+      reasoned,
+      automotive,
+      household,
+      returned,
+      onlyAsks,
+    });
 const judge = (...evidence: Evidence[]) => evaluateSafety(evidence, [], workshop);
 
 describe('what a message sounds like as a whole (DIAG-03)', () => {
@@ -52,6 +62,11 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     expect(sounds(-5.9, { automotive: false })([{ ...toFloor, at: 3 }])).toEqual([]);
     expect(sounds(-6.1, { automotive: false })([{ ...toFloor, at: 3 }])).toMatchObject([{ finding: DOUBTED }]);
     expect(sounds(-6.1, { automotive: false, linear: 0.1 })([{ ...toFloor, at: 3 }])).toEqual([]);
+  });
+
+  test('what is said to have come back is not doubted, however harmless the rest sounds', () => {
+    expect(sounds(-9, { words: 20 })([{ ...toFloor, at: 3 }])).toMatchObject([{ finding: DOUBTED }]);
+    expect(sounds(-9, { words: 20, returned: true })([{ ...toFloor, at: 3 }])).toEqual([]);
   });
 
   test('is a danger where the linear reader by itself plainly says so, whatever the networks make of it', () => {

@@ -1,4 +1,5 @@
 import { isOver } from './mended-words.ts';
+import { sentencesOf } from './pieces.ts';
 
 /** How a message ends a conversation: it says good-bye, or that the trouble is mended. */
 export interface Ending {
@@ -52,11 +53,6 @@ function isFarewell(text: string): boolean {
 
 function isFarewellOrNothing(text: string): boolean {
   return !text.includes('?') && wordsOf(text).every((word) => FAREWELL_WORDS.has(word));
-}
-
-/** Each with what stands behind it until the next, so that they join to the text again. */
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?\n]\s*)(?=[^\s.!?])/);
 }
 
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\d']+/gu) ?? [];
