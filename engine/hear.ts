@@ -12,6 +12,7 @@ import { lampsAskedFor, withoutNames } from './inquire/hear-questions.ts';
 import { readQuestions } from './inquire/read-inquiries.ts';
 import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
+import { meantByDangers } from './safety/meant-by-danger.ts';
 import { readDanger } from './safety/danger-reader.ts';
 import { reasonedAway, saysHereOnceMore } from './safety/reasoned-away.ts';
 import { textTriggers } from './safety/text-triggers.ts';
@@ -88,7 +89,9 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
   // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
   const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');
-  const heard = [...caught, ...(ignored ? danger.filter(({ finding }) => finding !== DOUBTED) : danger)];
+  const known = [...caught, ...(ignored ? danger.filter(({ finding }) => finding !== DOUBTED) : danger)];
+  const complains = hasComplaint({ evidence: known }, knowledge.texts);
+  const heard = [...known, ...(questions.onlyAsks ? [] : meantByDangers(known, complains, knowledge.model))];
   const beside = { sentences: besideQuestions, read: read.evidence };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
   const { contradictions, unknownCodes, automotive, intents, systems } = read;

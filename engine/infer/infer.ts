@@ -18,6 +18,8 @@ import { evidenceWeigher } from './weigh-evidence.ts';
 /** What tests and ablations vary; replies use the defaults. */
 export interface InferOptions extends EnumerateOptions, ObserveOptions {
   silence: boolean;
+  /** Whether words that may have been misread leave causes that explain nothing of what was told. */
+  misreading: boolean;
 }
 
 const defaults: InferOptions = {
@@ -27,6 +29,7 @@ const defaults: InferOptions = {
   emptyHypothesis: false,
   temperature: 1,
   silence: true,
+  misreading: true,
   facets: true,
   hardEvidence: false,
 };
@@ -103,6 +106,7 @@ export function inferPosterior(
   const hypotheses = enumerateHypotheses(singles, observations, settings);
   const likeness = storyLikeness(evidence, model);
   const unread = likeness === null ? null : withoutReading(evidence, odds, model, settings);
+  if (!settings.misreading && unread !== null && explainers !== null) keepOnly(explainers, unread.unread);
   const told = likeness === null || unread === null ? null : weighStory(hypotheses, likeness, unread.unread);
   return {
     posterior: normalise(told?.hypotheses ?? hypotheses, model.causes.length),
@@ -115,6 +119,11 @@ export function inferPosterior(
     fit: told?.fit ?? 0,
     told: toldOf(evidence),
   };
+}
+
+/** Takes the weight of all other causes away. */
+function keepOnly(explainers: Uint8Array, weights: Float64Array): void {
+  for (let cause = 0; cause < weights.length; cause++) if (explainers[cause] === 0) weights[cause] = 0;
 }
 
 /** Odds of the causes that explain something; of all others 0. */
