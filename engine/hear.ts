@@ -87,11 +87,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const returned = saysHereOnceMore(message);
   const aside = { at, reasoned, returned, automotive: read.automotive, household: namesHousehold(message) };
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
-  // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
-  const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');
-  const known = [...caught, ...(ignored ? danger.filter(({ finding }) => finding !== DOUBTED) : danger)];
-  const complains = hasComplaint({ evidence: known }, knowledge.texts);
-  const heard = [...known, ...(questions.onlyAsks ? [] : meantByDangers(known, complains, knowledge.model))];
+  const heard = [...caught, ...dangersOf(danger, caught, questions, knowledge)];
   const beside = { sentences: besideQuestions, read: read.evidence };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
   const { contradictions, unknownCodes, automotive, intents, systems } = read;
@@ -115,6 +111,21 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
       onlyRecords: questions.onlyRecords,
     },
   };
+}
+
+/** What is heard of danger beside what was caught, and what that means. */
+function dangersOf(
+  danger: readonly Evidence[],
+  caught: readonly Evidence[],
+  { inquiries, onlyAsks }: Pick<ReturnType<typeof readQuestions>, 'inquiries' | 'onlyAsks'>,
+  { texts, model }: Pick<HearingKnowledge, 'texts' | 'model'>,
+): Evidence[] {
+  // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
+  const ignored = inquiries.some(({ kind }) => kind === 'ignoring');
+  const sounds = danger.filter(({ finding }) => !ignored || finding !== DOUBTED);
+  if (onlyAsks) return sounds;
+  const known = [...caught, ...sounds];
+  return [...sounds, ...meantByDangers(known, hasComplaint({ evidence: known }, texts), model)];
 }
 
 /** Of a message that says nothing of a car nothing is telling; of one that names none, what may be. */

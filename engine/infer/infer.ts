@@ -105,8 +105,7 @@ export function inferPosterior(
   const singles = { logOdds, logLikelihood, silence: silence.sum, explainers };
   const hypotheses = enumerateHypotheses(singles, observations, settings);
   const likeness = storyLikeness(evidence, model);
-  const unread = likeness === null ? null : withoutReading(evidence, odds, model, settings);
-  if (!settings.misreading && unread !== null && explainers !== null) keepOnly(explainers, unread.unread);
+  const unread = likeness === null ? null : withoutReading(evidence, odds, model, settings, explainers);
   const told = likeness === null || unread === null ? null : weighStory(hypotheses, likeness, unread.unread);
   return {
     posterior: normalise(told?.hypotheses ?? hypotheses, model.causes.length),
@@ -119,11 +118,6 @@ export function inferPosterior(
     fit: told?.fit ?? 0,
     told: toldOf(evidence),
   };
-}
-
-/** Takes the weight of all other causes away. */
-function keepOnly(explainers: Uint8Array, weights: Float64Array): void {
-  for (let cause = 0; cause < weights.length; cause++) if (explainers[cause] === 0) weights[cause] = 0;
 }
 
 /** Odds of the causes that explain something; of all others 0. */
@@ -148,19 +142,25 @@ function isToldResult({ finding, origin, words }: Evidence, { findings, findingI
   return origin === 'volunteered' && words !== undefined && findings[findingIndex.get(finding) ?? -1]?.result === true;
 }
 
-/** What is known by other means than reading the owner's words, or is hardly misread, and what that makes of each cause that may explain it. */
+/**
+ * What is known by other means than reading the owner's words, or is hardly misread, and what that makes of each cause that may explain it. `read`: the
+ * causes that explain what was read, which alone are left where nothing may have been misread.
+ */
 function withoutReading(
   evidence: readonly Evidence[],
   { logOdds, shares }: VehicleOdds,
   model: PreparedModel,
   settings: InferOptions,
+  read: Uint8Array | null,
 ): Pick<Mixture, 'firm' | 'firmStart' | 'unread'> {
   const known = evidence.filter((item) => isFirm(item.origin) || isToldResult(item, model));
   const firm = observe(resolveEvidence(known), model, settings);
-  if (firm.length === 0) return { firm, firmStart: logOdds, unread: shares() };
+  const left = (weights: Float64Array) =>
+    settings.misreading || read === null ? weights : weights.map((weight, cause) => weight * read[cause]!);
+  if (firm.length === 0) return { firm, firmStart: logOdds, unread: left(shares()) };
   const explainers = findExplainers(firm, logOdds);
   const firmStart = startOf(explainers, logOdds);
-  return { firm, firmStart, unread: toWeights(scoreSingles(firm, firmStart)) };
+  return { firm, firmStart, unread: left(toWeights(scoreSingles(firm, firmStart))) };
 }
 
 function listShares(
