@@ -83,9 +83,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     ...lampsAskedFor(questions, told, knowledge.topics, knowledge.texts.model, at),
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
-  const reasoned = reasonedAway(message, questions.bare);
-  const returned = saysHereOnceMore(message);
-  const aside = { at, reasoned, returned, automotive: read.automotive, household: namesHousehold(message) };
+  const aside = { at, automotive: read.automotive, ...reasonsIn(message, questions.bare) };
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
   const heard = [...caught, ...dangersOf(danger, caught, questions, knowledge)];
   const beside = { sentences: besideQuestions, read: read.evidence };
@@ -110,6 +108,18 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
       onlyAsks,
       onlyRecords: questions.onlyRecords,
     },
+  };
+}
+
+/** What in its own words makes a message be doubted, or not. */
+function reasonsIn(
+  message: ReadMessage,
+  bare: ReadonlySet<number>,
+): Pick<Aside, 'reasoned' | 'returned' | 'household'> {
+  return {
+    reasoned: reasonedAway(message, bare),
+    returned: saysHereOnceMore(message),
+    household: namesHousehold(message),
   };
 }
 

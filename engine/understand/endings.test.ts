@@ -9,6 +9,7 @@ test.each([
   'Thank you so much',
   'great thanks, will have it towed tomorrow',
   'bye',
+  'thanks, you saved me!',
   'Awesome, appreciate the help!',
 ])('a good-bye as a whole message is one: “%s”', (text) => {
   expect(readEnding(text, harmless)).toEqual({ kind: 'farewell', rest: '' });
@@ -37,6 +38,7 @@ test.each([
   'Mechanic fixed it yesterday.',
   'put a new battery in and it starts right up',
   'problem solved',
+  'Had the thermostat and hose replaced at the shop, temp stays normal now. Thank you!',
 ])('work done and all well since is the end of it: “%s”', (text) => {
   expect(readEnding(text, harmless)).toEqual({ kind: 'mended', rest: '' });
   expect(readEnding(text, { ...harmless, endangered: true })?.kind).toBe('mended');
@@ -47,6 +49,8 @@ test.each([
   'fixed it but it came back',
   'they fixed the brakes last week and now the pedal goes to the floor',
   'is it fixed now?',
+  'pads need replaced, runs fine now',
+  'replaced the radiator, temp stays high now',
   'got a new coil',
   'pedal feels fine now',
   'replaced battery, starter is good',

@@ -19,8 +19,8 @@ export interface Standing {
 /** Words that a good-bye is made of … */
 const FAREWELL_WORDS = new Set(
   `a all alright amazing and any appreciate appreciated at advice awesome be best better bring buddy bye call care checked cheers cool day dealer excellent fantastic for
-  friday friend get getting go good goodbye got great guys have help helped helpful i i'll ill im i'm in info it job later looked lot man mechanic monday morning much my
-  nice night now of ok okay perfect please really right safe sat saturday see shop sir so soon sounds stay sunday super take taking thank thanks that that's thats the them then this thursday thx tips to
+  friday friend get getting go good goodbye got great guys have help helped helpful i i'll ill im i'm in info it job later looked lot man me mechanic monday morning much my
+  nice night now of ok okay perfect please really right safe sat saturday saved see shop sir so soon sounds stay sunday super take taking thank thanks that that's thats the them then this thursday thx tips to
   today tomorrow tonight tow towed truly tuesday ty u understood very wednesday week weekend will with wonderful ya yall you your yours you're`.split(
     /\s+/,
   ),

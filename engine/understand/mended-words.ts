@@ -50,7 +50,7 @@ const WORK = [
   ),
   /^(?:it|that|problem|issue|culprit|cause)(?:'s| is| was| ended up being) (?:just |only )?(?:the|a|an|my|one)(?: [\w/'-]+){1,5}$/,
   /^(?:(?:a |the |one )?(?:brand )?new|rebuilt|used)(?: [\w/'-]+){1,4}$/,
-  /^(?:[\w/'-]+ ){1,4}(?:was|were|is|are|got|has been|have been) (?:just |all )?(?:replaced|changed|swapped|repaired|welded|tightened|fixed)(?: [\w/'-]+){0,3}$/,
+  /^(?:[\w/'-]+ ){1,4}(?:(?:was|were|is|are|got|has been|have been) )?(?:just |all )?(?:replaced|changed|swapped|repaired|welded|tightened|fixed)(?: [\w/'-]+){0,3}$/,
 ];
 /** Work that may only hide a grave one. */
 const TENDED = new RegExp(
@@ -65,7 +65,7 @@ const GOOD =
 const CAR = "(?:(?:it|she|he|everything|all|car|truck|van|suv|(?:the|my) (?:car|truck|van|suv))(?:'s)? )?";
 const ANYTHING = '(?!(?:not|nothing|never|hardly|barely) )(?:(?:the|my) )?(?:[\\w/]+ ){0,2}';
 const RUNS =
-  '(?:is|are|has been|have been|been|runs?|running|drives?|driving|works?|working|starts?|starting|stops?|stopping|shifts?|shifting|idles?|idling|feels?|brakes|braking|steers|rides?|sounds?|went|is running|is working|is driving)';
+  '(?:is|are|has been|have been|been|runs?|running|drives?|driving|works?|working|starts?|starting|stops?|stopping|shifts?|shifting|idles?|idling|stays?|reads?|holds?|feels?|brakes|braking|steers|rides?|sounds?|went|is running|is working|is driving)';
 const VERY = '(?:all |just |so |really |very )?';
 /** That it is well, and was not before. */
 const WELL = [
