@@ -1,7 +1,7 @@
 import type { Sentence, Token } from '../understand/token.ts';
 import { isTelling } from './asking-words.ts';
 
-/** Clauses with fewer such words tell of nothing by themselves. */
+/** Clauses with fewer words that tell, and numbers, tell of nothing by themselves. */
 const FEWEST_TELLING = 2;
 
 /**
@@ -20,7 +20,7 @@ export function clausesBeside(
     if (!asking.has(segment) && !asks({ words, question: false })) runs.at(-1)!.push(...words);
     else runs.push([]);
   }
-  return runs.filter((words) => words.filter(isTelling).length >= FEWEST_TELLING);
+  return runs.filter((words) => words.filter((token) => token.number || isTelling(token)).length >= FEWEST_TELLING);
 }
 
 /** A part of a sentence between commas and the like. `from`: the place of its first word in the sentence. */
