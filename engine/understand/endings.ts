@@ -1,4 +1,4 @@
-import { isOver } from './mended-words.ts';
+import { isOver, type Standing } from './mended-words.ts';
 import { sentencesOf } from './pieces.ts';
 
 /** How a message ends a conversation: it says good-bye, or that the trouble is mended. */
@@ -6,14 +6,6 @@ export interface Ending {
   kind: 'farewell' | 'mended';
   /** The message with spaces in the place of what says so: what else it tells. */
   rest: string;
-}
-
-/** What may make an owner's "all good" mean less. */
-export interface Standing {
-  /** A critical danger was told before: only parts and work done end it, no fluid filled in. */
-  endangered: boolean;
-  /** The air conditioning was at fault: "cold" is what it is to be. */
-  cools: boolean;
 }
 
 /** Words that a good-bye is made of … */

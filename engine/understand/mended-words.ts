@@ -1,4 +1,10 @@
-import type { Standing } from './endings.ts';
+/** What may make an owner's "all good" mean less. */
+export interface Standing {
+  /** A critical danger was told before: only parts and work done end it, no fluid filled in. */
+  endangered: boolean;
+  /** The air conditioning was at fault: "cold" is what it is to be. */
+  cools: boolean;
+}
 
 /** `tended`: work that proves nothing where there is danger; `fine`: well, though maybe it was so before. */
 type Part = 'courtesy' | 'work' | 'tended' | 'well' | 'fine' | 'mended' | 'other';
@@ -46,7 +52,7 @@ const NOT_DONE =
 /** Work that puts a fault right, and what it was put right by. */
 const WORK = [
   new RegExp(
-    `^${DOER}(?:have |had |has )?(?:got|have|had|has|put|replaced|changed|swapped|installed|fitted|repaired|rebuilt|patched|welded|tightened|torqued|threw|renewed|reconnected|fixed|did)\\b(?: [\\w/'-]+){1,9}$`,
+    `^${DOER}(?:have |had |has )?(?:got|have|had|has|put|replaced|changed|swapped|installed|fit(?:ted)?|repaired|rebuilt|patched|welded|tightened|torqued|threw|renewed|reconnected|fixed|did)\\b(?: [\\w/'-]+){1,9}$`,
   ),
   /^(?:it|that|problem|issue|culprit|cause)(?:'s| is| was| ended up being) (?:just |only )?(?:the|a|an|my|one)(?: [\w/'-]+){1,5}$/,
   /^(?:(?:a |the |one )?(?:brand )?new|rebuilt|used)(?: [\w/'-]+){1,4}$/,
