@@ -4,6 +4,7 @@ import { composeReassessment } from './compose/compose-reassessment.ts';
 import { hasComplaint } from './compose/response-type.ts';
 import { composeRepairPlan } from './compose/repair-plan.ts';
 import type { Reassessment, StructuredReply } from './compose/structured-reply.ts';
+import { closing, sinceClosed } from './closed-case.ts';
 import type { Evidence, VehicleFacts } from './evidence.ts';
 import type { InferOptions } from './infer/infer.ts';
 import { weighComplaints } from './infer/weigh-complaints.ts';
@@ -14,6 +15,7 @@ import { hear } from './hear.ts';
 import { withoutKnownGuesses } from './hear-findings.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
+import { takeEnding, type Ended } from './take-ending.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
 import { lastShown, noteShown } from './inquire/shown-procedure.ts';
@@ -66,11 +68,13 @@ export function diagnose(
 ): Known & { reply: StructuredReply; offered: Offered | null } {
   const at = message.messageIndex;
   onStep('reading');
-  const { evidence: all, replaced, replacedIt, notes, told } = hear(message.text, at, knowledge);
-  const before = message.evidence.filter((item) => item.at < at);
+  const before = sinceClosed(message.evidence.filter((item) => item.at < at));
+  const { text, ending } = endingOf(message, before, knowledge, options);
+  const { evidence: all, replaced, replacedIt, notes, told } = hear(text, at, knowledge);
   const { facts } = knownVehicle(message, message.vehicle, message.currentYear, knowledge);
   const heard = withoutUnfitting(withoutKnownGuesses(all, before, knowledge.model), facts, knowledge.model);
-  const noted = [...heard, ...noteShown(notes.inquiries, at)];
+  const closed = ending?.kind === 'mended' ? [closing(at)] : [];
+  const noted = [...closed, ...heard, ...noteShown(notes.inquiries, at)];
   const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
   const named = readFileNames(message.fileNames ?? [], evidence, at, knowledge);
   const made = takeReadings(message.readings ?? [], [...evidence, ...named], at, knowledge.texts);
@@ -81,8 +85,9 @@ export function diagnose(
   };
   onStep('weighing');
   const car = supposedVehicle(read, message, knowledge, options);
+  const standing = sinceClosed(read.evidence);
   // What an answer changed since is in the ranking already: what the message may mean is what it may have meant before.
-  const untapped = message.again === true ? withoutAnswers(read.evidence, at, noted) : read.evidence;
+  const untapped = message.again === true ? withoutAnswers(standing, at, noted) : standing;
   const weigh = once(() => weighComplaints(untapped, car.facts, knowledge.model, options.infer));
   const shown = { ...told, sounding: told.sounding.filter(showsOn(facts, knowledge.model)) };
   const guessed = guess({ ...shown, evidence: untapped, weigh, at }, notes, knowledge);
@@ -90,13 +95,27 @@ export function diagnose(
   const ofThis = known.evidence.filter((item) => item.at === at);
   const unread = unreadSentences({ ...shown, evidence: ofThis }, knowledge.model);
   const otherCar = otherCarNamed(message.text, message.vehicle, knowledge.carNames());
-  const allNotes = { ...notes, unread, taken, shownProcedure: lastShown(before, knowledge.model), otherCar };
-  const weighed = guessed.length === 0 && untapped === read.evidence ? weigh() : undefined;
+  const allNotes = { ...notes, unread, taken, shownProcedure: lastShown(before, knowledge.model), otherCar, ending };
+  const weighed = guessed.length === 0 && untapped === standing ? weigh() : undefined;
   const assessment = reassess(known.evidence, car.facts, knowledge.model, options.infer, weighed);
   const context: ComposeContext = { knowledge: knowledge.texts, assessment, vehicle: car, notes: allNotes };
   onStep('writing');
   const offered = message.offer === true ? offerFindings(context, at, knowledge.model) : null;
   return { ...known, reply: compose(context), offered };
+}
+
+/** What the message ends, by the car and all that stood before it. */
+function endingOf(
+  message: Known & { text: string; messageIndex: number; vehicle: DescribedVehicle; currentYear: number },
+  before: readonly Evidence[],
+  knowledge: Knowledge,
+  options: DiagnoseOptions,
+): Ended {
+  const assess = once(() => {
+    const { facts } = supposedVehicle(message, message, knowledge, options);
+    return reassess(before, facts, knowledge.model, options.infer);
+  });
+  return takeEnding(message, before, assess, knowledge);
 }
 
 /** What the message may mean besides what was read of it; nothing where it only asks. */

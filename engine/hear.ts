@@ -14,9 +14,10 @@ import { readQuestions, type Questions } from './inquire/read-inquiries.ts';
 import { readSupposed, type Supposed } from './inquire/supposed-words.ts';
 import type { Topics } from './inquire/topics.ts';
 import { storiesOfParts } from './part-stories.ts';
+import { meantByDangers } from './safety/meant-by-danger.ts';
 import { tellsOfTheCar } from './tells-of-the-car.ts';
 import { readDanger } from './safety/danger-reader.ts';
-import { reasonedAway } from './safety/reasoned-away.ts';
+import { reasonedAway, saysHereOnceMore } from './safety/reasoned-away.ts';
 import { harmlessRules, textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
 import { weighDanger, type Aside } from './safety/weigh-danger.ts';
@@ -28,6 +29,7 @@ import type { Matchable } from './understand/matchable.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
+import { withoutElsewhere } from './understand/told-elsewhere.ts';
 import { understand, type Understanding } from './understand/understand.ts';
 import { withoutGuessedResults } from './without-guessed-results.ts';
 
@@ -40,7 +42,7 @@ interface HearingKnowledge extends PreparedReaders {
   asked: AskedQuestions;
 }
 
-type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar'>;
+type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar' | 'ending'>;
 
 /** What one message adds to what is known. */
 export interface Heard {
@@ -67,10 +69,11 @@ export interface Heard {
 
 /**
  * Reads a message by all readers: what it answers by our own words, and of the rest what it tells, what danger it sounds like, what
- * faults, and what it only asks.
+ * faults, and what it only asks. Nothing of it is heard that is plainly of another car, or of a trouble that is over.
  */
 export function hear(text: string, at: number, knowledge: HearingKnowledge): Heard {
-  const { evidence: answered, rest } = readLiteralAnswers(text, knowledge.asked, at);
+  const { evidence: answered, rest: unanswered } = readLiteralAnswers(text, knowledge.asked, at);
+  const rest = withoutElsewhere(unanswered);
   const message = readText(rest, knowledge.lexicon);
   const read = understand(rest, knowledge.lexicon, { at }, message);
   const questions = readQuestions(rest, message, knowledge.topics);
@@ -88,21 +91,11 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     ...lampsAskedFor(questions, told, knowledge.topics, knowledge.texts.model, at),
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
-  const reasoned = reasonedAway(message, questions.bare);
   const tellsNothing = at > 0 && !tellsOfTheCar(caught, knowledge.model);
   const harmless = harmlessRules(message, knowledge.lexicon);
-  const aside = {
-    at,
-    reasoned,
-    automotive: read.automotive,
-    household: namesHousehold(message),
-    tellsNothing,
-    harmless,
-  };
+  const aside = { at, automotive: read.automotive, tellsNothing, harmless, ...reasonsIn(message, questions.bare) };
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
-  // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
-  const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');
-  const heard = [...caught, ...(ignored ? danger.filter(({ finding }) => finding !== DOUBTED) : danger)];
+  const heard = [...caught, ...dangersOf(danger, caught, questions, knowledge)];
   const beside = { sentences: complaining, read: said };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
   const { automotive, intents, systems } = read;
@@ -151,6 +144,33 @@ function sentencesOf({ sentences }: ReadMessage, { bare }: Questions, supposed: 
     besideQuestions: those((index) => !bare.has(index)),
     complaining: those((index) => !bare.has(index) && !supposed.sentences.has(index)),
   };
+}
+
+/** What in its own words makes a message be doubted, or not. */
+function reasonsIn(
+  message: ReadMessage,
+  bare: ReadonlySet<number>,
+): Pick<Aside, 'reasoned' | 'returned' | 'household'> {
+  return {
+    reasoned: reasonedAway(message, bare),
+    returned: saysHereOnceMore(message),
+    household: namesHousehold(message),
+  };
+}
+
+/** What is heard of danger beside what was caught, and what that means. */
+function dangersOf(
+  danger: readonly Evidence[],
+  caught: readonly Evidence[],
+  { inquiries, onlyAsks }: Pick<ReturnType<typeof readQuestions>, 'inquiries' | 'onlyAsks'>,
+  { texts, model }: Pick<HearingKnowledge, 'texts' | 'model'>,
+): Evidence[] {
+  // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
+  const ignored = inquiries.some(({ kind }) => kind === 'ignoring');
+  const sounds = danger.filter(({ finding }) => !ignored || finding !== DOUBTED);
+  if (onlyAsks) return sounds;
+  const known = [...caught, ...sounds];
+  return [...sounds, ...meantByDangers(known, hasComplaint({ evidence: known }, texts), model)];
 }
 
 /** Of a message that says nothing of a car nothing is telling; of one that names none, what may be. */

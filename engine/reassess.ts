@@ -1,4 +1,5 @@
 import type { Assessment, Differential, Evidence, FiredRule, SafetyVerdict, VehicleFacts } from './evidence.ts';
+import { sinceClosed } from './closed-case.ts';
 import { isByModel } from './origins.ts';
 import { listDifferential, type InferOptions } from './infer/infer.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
@@ -15,20 +16,21 @@ const strictness: Record<DriveAdvice, number> = { ok_to_drive: 0, gently_to_shop
 /**
  * Everything the engine makes of the evidence: per complaint which causes and what to do next, and the safety verdict
  * over all. The most dangerous complaint comes first, then as told. Costs no credit and needs no words, so a tap may
- * run it in the browser.
+ * run it in the browser. What was told of a trouble that is over by the owner's word counts no more.
  * @param options for tests and ablations; replies use the defaults
  * @param weighed the complaints of this evidence where they were weighed already
  */
 export function reassess(
-  evidence: readonly Evidence[],
+  told: readonly Evidence[],
   vehicle: VehicleFacts,
   model: PreparedModel,
   options: Partial<InferOptions> = {},
-  weighed = weighComplaints(evidence, vehicle, model, options),
+  weighed = weighComplaints(sinceClosed(told), vehicle, model, options),
 ): Assessment {
+  const evidence = sinceClosed(told);
   const parts = weighed.map((part) => ({ ...part, differential: listDifferential(part.inference, model) }));
-  const complaints = parts.map(({ findings, evidence: own, differential }, told) => ({
-    told,
+  const complaints = parts.map(({ findings, evidence: own, differential }, place) => ({
+    place,
     // One complaint alone needs no order.
     danger: parts.length === 1 ? 0 : severity[evaluateSafety(own, [differential], model, vehicle.equipment).level],
     complaint: {
@@ -41,7 +43,7 @@ export function reassess(
       }),
     },
   }));
-  complaints.sort((a, b) => b.danger - a.danger || a.told - b.told);
+  complaints.sort((a, b) => b.danger - a.danger || a.place - b.place);
   const differentials = complaints.map(({ complaint }) => complaint.differential);
   const ofOther = (known: readonly Evidence[]) =>
     weighComplaints(known, vehicle, model, options).map(({ inference }) => listDifferential(inference, model));

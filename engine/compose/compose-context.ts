@@ -37,7 +37,14 @@ export interface ReadNotes {
   shownProcedure: string | null;
   /** Another car than the one at hand that the message names; null: none. */
   otherCar: string | null;
+  /** What the message ends; null: nothing. */
+  ending: NotedEnding | null;
 }
+
+/** How a message ends a conversation, or the trouble told before: what was put right, the codes told, and the danger that stood; null: none known. */
+export type NotedEnding =
+  | { kind: 'farewell' }
+  | { kind: 'mended'; cause: CauseId | null; codes: string[]; danger: string | null };
 
 /** Of a message that says nothing. */
 export const NOTHING_NOTED: ReadNotes = {
@@ -52,6 +59,7 @@ export const NOTHING_NOTED: ReadNotes = {
   taken: null,
   shownProcedure: null,
   otherCar: null,
+  ending: null,
 };
 
 export interface ComposeContext {

@@ -1,6 +1,7 @@
 import { answerInquiries } from './answers/answer-inquiries.ts';
 import { composeAnswer } from './answers/compose-answer.ts';
 import { besides, summary, withAnswers } from './answers/with-answers.ts';
+import { composeEnding, endingLine } from './compose-ending.ts';
 import type { ComposeContext } from './compose-context.ts';
 import { composeReassessment, shownComplaints } from './compose-reassessment.ts';
 import { nextSteps } from './next-steps.ts';
@@ -20,6 +21,8 @@ export function compose(context: ComposeContext): StructuredReply {
   const { assessment, knowledge, vehicle } = context;
   const complaints = shownComplaints(assessment, knowledge);
   const view = composeReassessment(assessment, knowledge, complaints);
+  const ending = composeEnding(context, view);
+  if (ending !== null) return ending;
   const onlyRecords = isBareAskForRecords(context, view.differential);
   const type = onlyRecords && assessment.safety.level !== 'critical' ? 'parts' : responseType(assessment, knowledge);
   const answers = answerInquiries(context, view.differential);
@@ -43,7 +46,12 @@ export function compose(context: ComposeContext): StructuredReply {
     questions: onlyRecords ? [] : view.questions,
     sections: [...withAnswers(sections, answers), ...vehicleInsights(context, view.differential)],
     next_steps: answered || type === 'safety_critical' ? nextSteps(context, view.differential) : [],
-    message: [otherCarLine(context), takenLine(context), besides(type, context, view.differential, answers)]
+    message: [
+      endingLine(context),
+      otherCarLine(context),
+      takenLine(context),
+      besides(type, context, view.differential, answers),
+    ]
       .filter(Boolean)
       .join('\n'),
     kb_version: knowledge.model.version,

@@ -75,3 +75,10 @@ test('a recall of the leading cause’s part is asked for before anybody pays; o
     'Call a dealer of the make and name recall 20V001 and 21V002: the repair costs nothing.',
   ]);
 });
+
+test('they begin with the danger, also where the car may be driven', () => {
+  const context = composeContext({});
+  const safety = { level: 'critical', drive: 'ok_to_drive', rules: [], byProbability: false } as const;
+  const endangered = { ...context, assessment: { ...context.assessment, safety: { ...safety, rules: [] } } };
+  expect(nextSteps(endangered, [])[0]).toBe('Do what the warning says before anything else.');
+});

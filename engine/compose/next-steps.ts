@@ -25,6 +25,8 @@ export function nextSteps({ assessment, knowledge }: ComposeContext, differentia
   const steps: string[] = [];
   if (safety.drive === 'do_not_drive') steps.push('Do not drive. Have the car towed or looked at where it stands.');
   if (safety.drive === 'gently_to_shop') steps.push('Drive only as far as a shop, gently and with room ahead.');
+  if (safety.drive === 'ok_to_drive' && safety.level === 'critical')
+    steps.push('Do what the warning says before anything else.');
   steps.push(...recallSteps(assessment, leading[0]));
   const codes = codesToRead(assessment, knowledge);
   if (codes !== null) steps.push(codes);

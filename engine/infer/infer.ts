@@ -18,6 +18,8 @@ import { evidenceWeigher } from './weigh-evidence.ts';
 /** What tests and ablations vary; replies use the defaults. */
 export interface InferOptions extends EnumerateOptions, ObserveOptions {
   silence: boolean;
+  /** Whether words that may have been misread leave causes that explain nothing of what was told. */
+  misreading: boolean;
 }
 
 const defaults: InferOptions = {
@@ -27,6 +29,7 @@ const defaults: InferOptions = {
   emptyHypothesis: false,
   temperature: 1,
   silence: true,
+  misreading: true,
   facets: true,
   hardEvidence: false,
 };
@@ -102,7 +105,7 @@ export function inferPosterior(
   const singles = { logOdds, logLikelihood, silence: silence.sum, explainers };
   const hypotheses = enumerateHypotheses(singles, observations, settings);
   const likeness = storyLikeness(evidence, model);
-  const unread = likeness === null ? null : withoutReading(evidence, odds, model, settings);
+  const unread = likeness === null ? null : withoutReading(evidence, odds, model, settings, explainers);
   const told = likeness === null || unread === null ? null : weighStory(hypotheses, likeness, unread.unread);
   return {
     posterior: normalise(told?.hypotheses ?? hypotheses, model.causes.length),
@@ -139,19 +142,25 @@ function isToldResult({ finding, origin, words }: Evidence, { findings, findingI
   return origin === 'volunteered' && words !== undefined && findings[findingIndex.get(finding) ?? -1]?.result === true;
 }
 
-/** What is known by other means than reading the owner's words, or is hardly misread, and what that makes of each cause that may explain it. */
+/**
+ * What is known by other means than reading the owner's words, or is hardly misread, and what that makes of each cause that may explain it. `read`: the
+ * causes that explain what was read, which alone are left where nothing may have been misread.
+ */
 function withoutReading(
   evidence: readonly Evidence[],
   { logOdds, shares }: VehicleOdds,
   model: PreparedModel,
   settings: InferOptions,
+  read: Uint8Array | null,
 ): Pick<Mixture, 'firm' | 'firmStart' | 'unread'> {
   const known = evidence.filter((item) => isFirm(item.origin) || isToldResult(item, model));
   const firm = observe(resolveEvidence(known), model, settings);
-  if (firm.length === 0) return { firm, firmStart: logOdds, unread: shares() };
+  const left = (weights: Float64Array) =>
+    settings.misreading || read === null ? weights : weights.map((weight, cause) => weight * read[cause]!);
+  if (firm.length === 0) return { firm, firmStart: logOdds, unread: left(shares()) };
   const explainers = findExplainers(firm, logOdds);
   const firmStart = startOf(explainers, logOdds);
-  return { firm, firmStart, unread: toWeights(scoreSingles(firm, firmStart)) };
+  return { firm, firmStart, unread: left(toWeights(scoreSingles(firm, firmStart))) };
 }
 
 function listShares(

@@ -17,6 +17,7 @@ test('the clauses beside a question are those that neither ask nor name what is 
   expect(beside('what battery does it need, the steering came loose', [1])).toEqual(['the steering came loose']);
   expect(beside('the steering came loose, what battery does it need', [])).toEqual(['the steering came loose']);
   expect(beside('what oil does it take and the wheel fell off', [1])).toEqual(['and the wheel fell off']);
+  expect(beside('what oil does it take, i had a blowout at 70', [1])).toEqual(['i had a blowout at 70']);
   expect(beside('what oil does it take, please', [1])).toEqual([]);
   expect(beside('what brakes fit, the front ones', [1])).toEqual([]);
 });

@@ -25,7 +25,9 @@ export function clausesBeside(
 
 /** "The engine overheats": one word tells, and another says what of. */
 function tells(words: readonly Token[]): boolean {
-  return words.some(isTelling) && words.filter(({ skip }) => !skip).length >= FEWEST_WORDS;
+  return (
+    words.some((token) => token.number || isTelling(token)) && words.filter(({ skip }) => !skip).length >= FEWEST_WORDS
+  );
 }
 
 /** A part of a sentence between commas and the like. `from`: the place of its first word in the sentence. */

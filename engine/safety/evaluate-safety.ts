@@ -4,6 +4,7 @@ import type { PreparedModel } from '../infer/prepared-model.ts';
 import type { DriveAdvice, SafetyRule } from '../knowledge-base.ts';
 import { evaluateProbability } from './evaluate-probability.ts';
 import { ruleFires } from './evaluate-rule.ts';
+import { isMeantBySound } from './meant-by-sound.ts';
 import { inDoubtOn, messageOn } from './on-this-car.ts';
 
 /**
@@ -16,7 +17,7 @@ export const DOUBTED = 'danger_doubted';
 export const LIKELIEST = 'danger_likeliest';
 
 /** Begins the findings of the net on the raw text. */
-const NET = 'danger.';
+export const NET = 'danger.';
 
 const severity = { none: 0, caution: 1, critical: 2 };
 const strictness: Record<DriveAdvice, number> = { ok_to_drive: 0, gently_to_shop: 1, do_not_drive: 2 };
@@ -79,7 +80,7 @@ function namedIn(evidence: readonly Evidence[], fired: readonly FiredRule[], mod
 }
 
 /** What no doubt touches. */
-function withoutDoubted(evidence: readonly Evidence[]): readonly Evidence[] {
+export function withoutDoubted(evidence: readonly Evidence[]): readonly Evidence[] {
   const doubts = evidence.filter(({ finding }) => finding === DOUBTED);
   if (doubts.length === 0) return evidence;
   return evidence.filter(
@@ -108,7 +109,9 @@ function groundOf(
     return { ...ruled, level: 'caution', drive: 'gently_to_shop', ground: 'doubted' };
   const own = evidence.filter(({ origin }) => !isByModel(origin));
   if (own.length < evidence.length && !ruleFires(rule, own, model)) return { ...ruled, ground: 'made_out' };
-  const told = own.filter(({ finding, origin }) => finding !== `${NET}${id}` || origin !== 'guessed');
+  const told = own.filter(
+    (item) => !isMeantBySound(item) && (item.finding !== `${NET}${id}` || item.origin !== 'guessed'),
+  );
   const heard = told.length < own.length && !ruleFires(rule, told, model);
   return { ...ruled, ground: heard ? 'heard' : 'told' };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prepareLexicon } from '../understand/prepare-lexicon.ts';
 import { readText } from '../understand/read-text.ts';
 import { testLexicon } from '../understand/test-lexicon.ts';
-import { reasonedAway } from './reasoned-away.ts';
+import { reasonedAway, saysHereOnceMore } from './reasoned-away.ts';
 
 const lexicon = prepareLexicon(testLexicon());
 const reasoned = (text: string, bare: number[] = []) => reasonedAway(readText(text, lexicon), new Set(bare));
@@ -33,4 +33,15 @@ test('a reason is one of its own sentence; a sentence that only asks is one by i
   const text = 'my neighbor had a fuel leak. the pedal goes to the floor.';
   expect(Math.max(...reasoned(text))).toBeLessThan(text.indexOf('the pedal'));
   expect(reasoned('it squeals. what brakes fit', [1])).toEqual([12, 17, 24]);
+});
+
+test.each([
+  ['new track bar, gone, but it came back', true],
+  ['my last car had a leak and this one does too', true],
+  ['saw a car on fire and it was mine', true],
+  ['smells like gas again', true],
+  ['the shaking is in the back seat', false],
+  ['the horn is fine again', false],
+])('“%s” says that it is here once more: %s', (text, says) => {
+  expect(saysHereOnceMore(readText(text, lexicon))).toBe(says);
 });

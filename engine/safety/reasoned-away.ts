@@ -36,4 +36,13 @@ export function reasonedAway({ sentences }: ReadMessage, bare: ReadonlySet<numbe
   });
 }
 
+/** That a trouble of old, or of another car, is here now: "but it came back", "this one does too", "smells like gas again". */
+const HERE_ONCE_MORE =
+  /\b(?:(?:came|comes|coming|is|it 's) back\b(?! to)|(?:this (?:one|1|car|truck)|mine) (?:does|did|has|is) (?:too|it|this|that|the same)|(?:it|that) was (?:mine|my)\b|(?:smell|leak|drip|smoke|sink|shake|wobble|lock|burn)(?:s|ing|ed)?\b[a-z ]{0,20} again)\b/;
+
+/** Whether a message says so: then the sound of its other words puts nothing in doubt. */
+export function saysHereOnceMore({ sentences }: Pick<ReadMessage, 'sentences'>): boolean {
+  return sentences.some(({ sentence }) => HERE_ONCE_MORE.test(sentence.words.map(({ word }) => word).join(' ')));
+}
+
 const places = (words: readonly Token[]): number[] => words.map(({ from }) => from);

@@ -26,6 +26,7 @@ const plain: Aside = {
   onlyAsks: false,
   tellsNothing: false,
   harmless: new Set(),
+  returned: false,
 };
 const sounds =
   (
@@ -69,6 +70,11 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     expect(sounds(-5.9, { automotive: false })([{ ...toFloor, at: 3 }])).toEqual([]);
     expect(sounds(-6.1, { automotive: false })([{ ...toFloor, at: 3 }])).toMatchObject([{ finding: DOUBTED }]);
     expect(sounds(-6.1, { automotive: false, linear: 0.1 })([{ ...toFloor, at: 3 }])).toEqual([]);
+  });
+
+  test('what is said to have come back is not doubted, however harmless the rest sounds', () => {
+    expect(sounds(-9, { words: 20 })([{ ...toFloor, at: 3 }])).toMatchObject([{ finding: DOUBTED }]);
+    expect(sounds(-9, { words: 20, returned: true })([{ ...toFloor, at: 3 }])).toEqual([]);
   });
 
   test('is a danger where the linear reader by itself plainly says so, whatever the networks make of it', () => {

@@ -27,6 +27,8 @@ export interface Aside {
   automotive: boolean;
   /** It names things that are no car's. */
   household: boolean;
+  /** It says that it is here once more (`saysHereOnceMore`). */
+  returned: boolean;
   onlyAsks: boolean;
   /** It follows another, and nothing was heard in it that the car does. */
   tellsNothing: boolean;
@@ -44,12 +46,13 @@ export function weighDanger(
   reading: DangerReading,
   read: readonly Evidence[],
   model: PreparedModel,
-  { at, reasoned, automotive, household, onlyAsks, tellsNothing, harmless }: Aside,
+  { at, reasoned, automotive, household, returned, onlyAsks, tellsNothing, harmless }: Aside,
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
   const many = onlyAsks || reading.words >= MANY_WORDS;
-  // Of what a rule has caught, what the linear reader alone holds for likelier a danger than not stands, whatever the networks make of it.
-  const unlikely = reading.linear <= 0;
+  // Of what a rule has caught, what the linear reader alone holds for likelier a danger than not stands, whatever the networks make of it;
+  // and so does what is said to have come back.
+  const unlikely = reading.linear <= 0 && !returned;
   const doubtful = automotive && unlikely;
   const doubt = !automotive ? DOUBT.ofAnything : many ? doubtOf(reading.words) : DOUBT.few;
   if (unlikely && reading.logOdds <= doubt) return [{ finding: DOUBTED, state: 'told', ...about }];

@@ -1,4 +1,5 @@
 import { engineState } from '../compose/evidence-view.ts';
+import { sinceClosed } from '../closed-case.ts';
 import { isOfFile } from '../origins.ts';
 import type { ViewKnowledge } from '../compose/view-knowledge.ts';
 import type { Evidence } from '../evidence.ts';
@@ -15,7 +16,7 @@ export function applyChanges(
     const finding = texts.findings.get(change.finding);
     const state = finding === undefined ? null : engineState(finding, change.state);
     if (state === null) return { ok: false, unknownFinding: change.finding };
-    const about = result.filter((each) => each.finding === change.finding);
+    const about = sinceClosed(result).filter((each) => each.finding === change.finding);
     const meant = about.findLast((each) => each.state === state);
     const position = result.findIndex((each) => each.finding === change.finding && each.origin === 'answer');
     const answer: Evidence = {

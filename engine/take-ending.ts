@@ -1,0 +1,62 @@
+import type { NotedEnding } from './compose/compose-context.ts';
+import type { Assessment, Evidence } from './evidence.ts';
+import { resolveEvidence } from './infer/likelihood.ts';
+import type { Knowledge } from './knowledge.ts';
+import { readEnding } from './understand/endings.ts';
+import { PART_CLASS } from './understand/special-classes.ts';
+import { readText } from './understand/read-text.ts';
+
+/** Where a cause leads with so much it is taken to be what was mended, though the owner does not name the part. */
+const TAKEN_SHARE = 0.5;
+
+/** What a message ends, and the text that is left to be heard. */
+export interface Ended {
+  text: string;
+  ending: NotedEnding | null;
+}
+
+/**
+ * Whether a message says good-bye, or that what was told before is mended (`before`: all that stands of it); a first message ends nothing.
+ * `assess`: what that comes to.
+ */
+export function takeEnding(
+  { text, messageIndex }: { text: string; messageIndex: number },
+  before: readonly Evidence[],
+  assess: () => Assessment,
+  knowledge: Knowledge,
+): Ended {
+  const goesOn = { text, ending: null };
+  if (messageIndex === 0) return goesOn;
+  const cools = before.some(({ finding, state }) => finding === 'ac_air' && state !== 'unknown');
+  const first = readEnding(text, { cools, endangered: false });
+  if (first?.kind === 'farewell') return { text: '', ending: { kind: 'farewell' } };
+  if (first === null || before.length === 0) return goesOn;
+  const { complaints, safety } = assess();
+  const ending = safety.level === 'critical' ? readEnding(text, { cools, endangered: true }) : first;
+  if (ending === null) return goesOn;
+  return {
+    text: ending.rest,
+    ending: {
+      kind: 'mended',
+      cause: mendedCause(text, complaints, knowledge),
+      codes: resolveEvidence(before).flatMap(({ finding, state }) =>
+        finding.startsWith(CODE) && state === 'present' ? [finding.slice(CODE.length)] : [],
+      ),
+      danger: safety.level === 'none' ? null : (safety.rules[0]?.title ?? null),
+    },
+  };
+}
+
+const CODE = 'code.';
+
+/** What was put right: of the causes suspected, the likeliest whose part is named, or else one that leads by far. */
+function mendedCause(text: string, complaints: Assessment['complaints'], knowledge: Knowledge): string | null {
+  const { sentences } = readText(text, knowledge.lexicon);
+  const parts = sentences.flatMap(({ matchable }) =>
+    [...matchable.hits.keys()].flatMap((name) => (name.startsWith(PART_CLASS) ? [name.slice(PART_CLASS.length)] : [])),
+  );
+  const { causes } = knowledge.texts.manual;
+  const suspected = complaints.flatMap(({ differential }) => differential.shares);
+  const named = suspected.find(({ cause }) => causes[cause]?.repair.parts.some((part) => parts.includes(part)));
+  return (named ?? suspected.find(({ share }) => share >= TAKEN_SHARE))?.cause ?? null;
+}

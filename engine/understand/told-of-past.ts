@@ -1,0 +1,59 @@
+/** A trouble told as one of old. */
+const HAD =
+  /^(?:(?:hi|hello|so|well|ok|hey|i|we|it|she|he|car|truck|once|previously|the car|the truck|my car|my truck|back in \w+|in \w+|last (?:year|summer|winter|spring|fall)|(?:a )?(?:few|couple|couple of|two|three|\d+)? ?(?:months|years|year) ago|a (?:month|year) ago) )*(?:had|used to)\b/;
+/** … that can have ended by itself. */
+const HAD_SOME = /\bhad (?:a|an|some|the)(?: [\w-]+){0,4} (?:leak|leaks|problem|problems|issue|issues|trouble)\b/;
+const REMEDY =
+  /(?<!\b(?:needs?|should be|must be|want|get|be|to|not|never) )\b(?:fixed|repaired|replaced|welded|changed|swapped|installed|sorted|cured|rebuilt|tightened|patched|new \w+|put (?:in|on|a)|did the \w+)\b/;
+const NOT_DONE =
+  /\b(?:need|needs|should|want|wants|quote|quoted|going to|gonna|will|not|never|supposed|said|says|claims?|think|maybe|hopefully|temporar\w+)\b/;
+
+const WELL =
+  '(?:perfect|perfectly|fine|good|great|solid|flawless|dry|no (?:more )?(?:problems?|issues?|trouble|leaks?|smell)|not a (?:drop|problem|single \\w+))';
+/** That all has been well from then until now. */
+const WELL_SINCE = [
+  new RegExp(
+    `^(?:(?:and|it|it's|its|that|has|have|is|been|all|everything|she|runs|running|had|with|the car|the truck) )*${WELL} (?:ever since|since then|since)$`,
+  ),
+  /^(?:(?:and|it|that|they) )*(?:never came back|has not come back|hasn't come back|hasnt come back)(?: since)?$/,
+];
+/** That nothing of it is left, which is to be believed where it was mended. */
+const ALL_GONE =
+  /^(?:(?:and|it's|its|it is|that's|that is|is|they|all|totally|completely|now) )*(?:gone|cured|good now|fine now)(?: now)?$/;
+
+/** It is not long ago, goes on, or came back: then nothing is settled. */
+const UNSETTLED =
+  /\b(?:today|tonight|this (?:morning|afternoon|evening|week)|yesterday|last (?:night|week)|right now|just now|days? ago|hours? ago|weeks? ago|other day|still|again|(?<!never |not |hasn't |hasnt )(?:came|comes?|coming) back|is back|it's back|its back|back (?:again|now|to)|stays?|remains?|lingers?|persists?|same|returned|returning|as before|like before|until|except|worse|keeps?|safe|worried|sometimes|temporarily|for now|mostly|almost)\b/;
+/** What follows is set against it, and is no new thing with a name of its own. */
+const SET_AGAINST = /^(?:but|though|however|yet|except|until)\b(?! (?:now )?my\b)/;
+
+/** Pieces that a trouble and its end are told in, at most. */
+const LONGEST = 5;
+
+/** The last piece of what begins at a place as a trouble of old and is told to be over for good; null where it is not. */
+export function mendedUpTo(said: readonly string[], from: number): number | null {
+  if (!HAD.test(said[from]!) || said.some((words) => UNSETTLED.test(words))) return null;
+  for (let to = from; to < Math.min(said.length, from + LONGEST); to++) {
+    if (to > from && SET_AGAINST.test(said[to]!)) return null;
+    const told = said.slice(from, to + 1);
+    const mended = told.some((words) => REMEDY.test(words) && !NOT_DONE.test(words));
+    const isWell = WELL_SINCE.some((words) => words.test(said[to]!)) && (mended || HAD_SOME.test(said[from]!));
+    if (!isWell && !(mended && ALL_GONE.test(said[to]!))) continue;
+    return SET_AGAINST.test(said[to + 1] ?? '') ? null : to;
+  }
+  return null;
+}
+
+const NOTICED = /^(?:(?:hi|so|i|we|just) )*(?:smelled|smelt|saw|noticed|heard|thought|panicked|worried)\b/;
+/** What an owner may take for a danger, and owns to be none. */
+const HARMLESS =
+  /^(?:but )?(?:it (?:was|is)|turns? out (?:it was |it is |to be )?|turned out (?:it was |to be )?)(?:just |only |actually )*(?: ?(?:me (?:spilling|overfilling|splashing)|my (?:gas can|lawn ?mower|mower|shoes|hands|coffee|water bottle)|(?:the|a) (?:gas can|jerry can|lawn ?mower|mower|car (?:in front|ahead)|truck (?:in front|ahead)|refinery|bonfire|campfire|barbecue|grill)))\b/;
+
+/** Whether a piece tells of something noticed, and the next one that it was nothing of the car. */
+export function isMistakeOwned(said: readonly string[], place: number): boolean {
+  const next = said[place + 1];
+  if (next === undefined || !NOTICED.test(said[place]!) || !HARMLESS.test(next)) return false;
+  return (
+    !said.some((words, other) => other !== place && UNSETTLED.test(words)) && !SET_AGAINST.test(said[place + 2] ?? '')
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { reassessed, repliesTo } from './real-knowledge.ts';
+
+const SINKS = 'brake pedal slowly sinks to the floor at stop lights';
+
+test.each(['ok thanks bye', 'thanks!'])('a good-bye gets a short closing and no new page: “%s” (REPLY-01)', (words) => {
+  const [, last] = repliesTo('engine misfires under load, P0302', words);
+  expect(last!.reply.summary).toBe("You're welcome.");
+  expect(last!.reply.sections).toEqual([]);
+  expect(last!.reply.questions).toEqual([]);
+  expect(last!.reply.next_steps).toHaveLength(1);
+  expect(last!.reply.differential[0]?.id).toBe('ignition_coil_weak');
+});
+
+test('a good-bye leaves a danger that stands, and says so (DIAG-03)', () => {
+  const [first, last] = repliesTo(SINKS, 'ok thanks bye');
+  expect(last!.reply.safety_warning).toEqual(first!.reply.safety_warning);
+  expect(last!.reply.response_type).toBe('safety_critical');
+  expect(last!.reply.summary).toContain('The warning still stands: brake pedal sinks under your foot.');
+  expect(last!.reply.next_steps[0]).toMatch(/^Do not drive/);
+});
+
+test.each([
+  ['engine is misfiring, rough idle, check engine light flashing P0303', 'got new coil in, runs good now thanks!'],
+  ['engine misfires under load', 'ok fixed thanks'],
+  ['engine cranks but wont start, no fuel pump sound', 'it was the fuel pump, all good now'],
+  ['ac blows warm air', 'shop filled it yesterday, cold now'],
+  [SINKS, 'replaced the master cylinder and bled it, pedal is firm now'],
+])('after “%s”, “%s” closes the case', (complaint, words) => {
+  const [, last] = repliesTo(complaint, words);
+  const { reply } = last!;
+  expect(reply.summary).toBe("Glad it's fixed.");
+  expect(reply.safety_warning.level).toBe('none');
+  expect(reply.differential).toEqual([]);
+  expect(reply.evidence).toEqual([]);
+  expect(reply.questions).toEqual([]);
+  expect(reply.sections).toEqual([]);
+  expect(reassessed(last!).differential).toEqual([]);
+});
+
+test('a danger is over by the owner’s word only, and what is to be done after the repair is told (DIAG-03)', () => {
+  const [, last] = repliesTo(SINKS, 'replaced the master cylinder and bled it, pedal is firm now');
+  expect(last!.reply.message).toContain('I take it as over because you say so. If any of it comes back, stop driving');
+  expect(last!.reply.next_steps.join(' ')).toMatch(/firm, high pedal/);
+  const [, coded] = repliesTo('engine misfires under load, P0302', 'new coil fixed it');
+  expect(coded!.reply.next_steps[0]).toContain('clear this code: P0302');
+});
+
+test.each(['runs good now but still ticks', 'fixed it but it came back', 'pedal feels fine now', 'added fluid, all good now'])(
+  'a danger stands that is not plainly over: “%s” (DIAG-03)',
+  (words) => {
+    const [, last] = repliesTo(SINKS, words);
+    expect(last!.reply.safety_warning.level).toBe('critical');
+    expect(last!.reply.summary).not.toContain('fixed');
+  },
+);
+
+test('a new symptom begins a new diagnosis, in the same message or later, and the old one may come back', () => {
+  const complaint = 'engine misfires under load, P0302';
+  const [, at] = repliesTo(complaint, 'new coil fixed it. now the ac blows warm');
+  const [, , later] = repliesTo(complaint, 'new coil fixed it', 'now the ac blows warm');
+  for (const { reply } of [at!, later!]) {
+    expect(reply.differential[0]?.id).toBe('refrigerant_leaked');
+    expect(reply.evidence.map(({ finding }) => finding)).not.toContain('code.P0302');
+  }
+  const [, , again] = repliesTo(SINKS, 'replaced the master cylinder, pedal is firm now', 'the pedal sinks again');
+  expect(again!.reply.safety_warning.level).toBe('critical');
+});
+
+test('a first message that tells of a repair ends nothing', () => {
+  const [only] = repliesTo('it was the fuel pump, all good now');
+  expect(only!.reply.summary).not.toContain('Glad');
+});
