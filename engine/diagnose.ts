@@ -13,6 +13,7 @@ import { hear } from './hear.ts';
 import { withoutKnownGuesses } from './hear-findings.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
+import { withRuledOut } from './ruled-out.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
 import { lastShown, noteShown } from './inquire/shown-procedure.ts';
@@ -180,7 +181,7 @@ function supposedVehicle(
 }
 
 function knownVehicle(
-  { recentlyReplaced }: Known,
+  { evidence, recentlyReplaced }: Known,
   vehicle: DescribedVehicle,
   currentYear: number,
   knowledge: Knowledge,
@@ -191,6 +192,6 @@ function knownVehicle(
   return {
     ...car,
     assumptions: [...car.assumptions, ...partAgeWords(ages, (part) => parts[part]?.name ?? null)],
-    facts: withPartAges({ ...car.facts, recentlyReplaced }, ages),
+    facts: withRuledOut(withPartAges({ ...car.facts, recentlyReplaced }, ages), evidence),
   };
 }

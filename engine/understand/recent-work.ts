@@ -1,3 +1,4 @@
+import { renewsNothing, wasYearsAgo } from './renews-nothing.ts';
 import { PART_CLASS } from './special-classes.ts';
 import type { Token } from './token.ts';
 import type { ClassHits } from './word-classes.ts';
@@ -11,7 +12,8 @@ export interface RecentWork {
   span: [number, number] | null;
 }
 
-const REPLACING = new Set('replace change swap install fit renew rebuild rebuilt'.split(' '));
+/** As stems: of "changed" it is no English word. */
+const REPLACING = new Set('replace change chang swap install fit renew rebuild rebuilt'.split(' '));
 const PUTTING = new Set('put throw'.split(' '));
 const DOING = new Set(['did', 'done']);
 const WORK = new Set(
@@ -68,8 +70,9 @@ export function findRecentWork(tokens: readonly Token[], hits: ClassHits): Recen
     });
     for (const part of longestOnly(reached)) note(part, i);
   });
-  const first = [...done.values()][0] ?? workAround(tokens);
-  return { parts: [...done.keys()], named: [...named].sort((a, b) => a - b), span: first };
+  const places = [...named].sort((a, b) => a - b);
+  if (wasYearsAgo(tokens)) return { parts: [], named: places, span: null };
+  return { parts: [...done.keys()], named: places, span: [...done.values()][0] ?? workAround(tokens) };
 }
 
 interface Part {
@@ -108,6 +111,7 @@ function isDoneVerb(tokens: readonly Token[], i: number): boolean {
   const putIn = PUTTING.has(stem) && tokens.slice(i + 1, i + 6).some(({ word }) => word === 'in' || word === 'on');
   if (DOING.has(token.word)) return !isNotDone(tokens, i);
   if (!REPLACING.has(stem) && !putIn) return false;
+  if (renewsNothing(tokens, i)) return false;
   const finite =
     token.word.endsWith('ed') ||
     token.word.endsWith('ing') ||

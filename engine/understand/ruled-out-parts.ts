@@ -1,0 +1,79 @@
+import type { Evidence } from '#engine/evidence.ts';
+import { RULED_OUT } from '../ruled-out.ts';
+import { findDeniedParts, type DeniedPart } from './denied-parts.ts';
+import type { Matchable } from './matchable.ts';
+import { tellsOfNoHelp } from './no-help.ts';
+import { partRows } from './part-rows.ts';
+import { quoteOf } from './quote-of.ts';
+import type { ReadSentence } from './read-claims.ts';
+import { swapTestAt, tellsOfStaying } from './renews-nothing.ts';
+import type { Token } from './token.ts';
+
+/** How often a part that was renewed and changed nothing is at fault all the same, against one of which nothing is known: badly made or fitted. */
+const RENEWED_IN_VAIN = 1 / 20;
+/** The same of one that is said to be sound. */
+const DENIED: Record<DeniedPart['how'], number> = { tested: 1 / 20, said: 1 / 8, thought: 1 / 3 };
+/** So many sentences behind it tell how the work came out. */
+const SENTENCES_BEHIND = 2;
+/** So many tokens behind the verb of a swap test its part stands at most. */
+const SWAP_REACH = 4;
+const DONE = '(?:replaced|replacing|changed|swapped|renewed|installed|did|done|put|fitted|rebuilt|threw)';
+/** Who has done it already and complains of the same: it did not help. */
+const ALREADY_DONE = new RegExp(
+  `\\balready (?:\\w+ ){0,2}${DONE}\\b|\\b${DONE}\\b.* already\\b|\\bnot (?:be )?(?:that|it|those|them)$`,
+);
+
+/** What a message rules out: parts that were renewed and changed nothing, that the fault did not go along with, and that are said to be sound. */
+export function ruledOutEvidence(sentences: readonly ReadSentence[], text: string, at: number): Evidence[] {
+  const told = wordsTold(sentences);
+  return sentences.flatMap(({ sentence, matchable }, index) => {
+    const outcome = outcomeOf(told, index);
+    const times = new Map(findDeniedParts(sentence, matchable.hits).map(({ part, how }) => [part, DENIED[how]]));
+    if (outcome.some((words) => tellsOfStaying(words) || tellsOfNoHelp(words)))
+      for (const part of partsOfSwapTest(matchable)) times.set(part, DENIED.tested);
+    if (isInVain(told, index)) for (const part of matchable.work.parts) times.set(part, RENEWED_IN_VAIN);
+    return [...times].map(([part, lam]): Evidence => ({
+      finding: RULED_OUT,
+      state: part,
+      origin: 'volunteered',
+      facets: {},
+      quote: quoteOf({ tokens: clauseOf(part, matchable) }, text),
+      lam: { [part]: lam },
+      at,
+    }));
+  });
+}
+
+/** Without the sentences whose work changed nothing: what was there before it came of none. */
+export function withoutVainWork(sentences: readonly ReadSentence[]): ReadSentence[] {
+  const told = wordsTold(sentences);
+  return sentences.filter((_, index) => !isInVain(told, index));
+}
+
+/** The words of each sentence; none of one that asks. */
+const wordsTold = (sentences: readonly ReadSentence[]): string[] =>
+  sentences.map(({ sentence: { question, words } }) => (question ? '' : words.map(({ word }) => word).join(' ')));
+
+/** A sentence of work and those that tell how it came out. */
+const outcomeOf = (told: readonly string[], index: number): string[] => told.slice(index, index + 1 + SENTENCES_BEHIND);
+
+const isInVain = (told: readonly string[], index: number): boolean =>
+  ALREADY_DONE.test(told[index]!) || outcomeOf(told, index).some(tellsOfNoHelp);
+
+/** The words about a part between two pauses; those of the sentence where it is not found by itself. */
+function clauseOf(part: string, { tokens, hits }: Matchable): readonly Token[] {
+  const row = partRows(tokens, hits).find(({ parts }) => parts.includes(part));
+  if (row === undefined) return tokens;
+  const isPause = (at: number) => tokens[at]!.wall || tokens[at]!.pause === 'comma';
+  let [from, to] = [row.from, row.to];
+  while (from > 0 && !isPause(from)) from -= 1;
+  while (to < tokens.length && !isPause(to)) to += 1;
+  return tokens.slice(from, to);
+}
+
+/** The parts that trade places in a swap test: those named next behind its verb. */
+function partsOfSwapTest({ tokens, hits }: Matchable): string[] {
+  const verb = swapTestAt(tokens);
+  const behind = verb < 0 ? [] : partRows(tokens, hits).filter(({ from }) => from > verb && from - verb <= SWAP_REACH);
+  return behind[0]?.parts ?? [];
+}
