@@ -13,7 +13,7 @@ import { hear } from './hear.ts';
 import { withoutKnownGuesses } from './hear-findings.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
-import { withRuledOut } from './ruled-out.ts';
+import { RENEWED_IN_VAIN, ruleOut, withRuledOut } from './ruled-out.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
 import { lastShown, noteShown } from './inquire/shown-procedure.ts';
@@ -75,7 +75,7 @@ export function diagnose(
   const made = takeReadings(message.readings ?? [], [...evidence, ...named], at, knowledge.texts);
   const taken = replacedIt ? takenFor(heard, before, message, knowledge) : null;
   const read: Known = {
-    evidence: [...evidence, ...named, ...made],
+    evidence: [...evidence, ...named, ...made, ...ruledOutAs(taken, at)],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
   };
   onStep('weighing');
@@ -106,6 +106,12 @@ function takenFor(
 ): ReadNotes['taken'] {
   const { facts } = knownVehicle(message, message.vehicle, message.currentYear, knowledge);
   return takeForReplaced(heard, before, facts, knowledge);
+}
+
+/** What the owner calls "it" and has replaced in vain: the part that the fault is of, which stands first. */
+function ruledOutAs(taken: ReadNotes['taken'], at: number): Evidence[] {
+  const main = taken?.parts[0];
+  return main === undefined ? [] : [ruleOut(main, RENEWED_IN_VAIN, null, at)];
 }
 
 /** What the message may mean besides what was read of it; nothing where it only asks. */

@@ -8,6 +8,14 @@ import type { CauseModel } from './knowledge-base.ts';
  */
 export const RULED_OUT = 'ruled_out';
 
+/** How often a part that was renewed and changed nothing is at fault all the same, against one of which nothing is known: badly made or fitted. */
+export const RENEWED_IN_VAIN = 1 / 20;
+
+/** A part is ruled out. `times`: how much likelier a fault of it is since, less than 1. */
+export function ruleOut(part: string, times: number, quote: string | null, at: number): Evidence {
+  return { finding: RULED_OUT, state: part, origin: 'volunteered', facets: {}, quote, lam: { [part]: times }, at };
+}
+
 /** How much likelier a fault of the part is by it: less than 1. */
 export const timesLikelier = ({ state, lam }: Evidence): number => lam?.[state] ?? 1;
 

@@ -48,7 +48,7 @@ export function explainWeights(
   const because = [...lines(MOST_FOR, 1), ...alsoFitting(share, evidence, knowledge, quoted)].slice(0, MOST_FOR);
   if (because.length === 0 && soundsAlike(share)) because.push(STORY_WORDS);
   const against =
-    ruledOut === null ? [] : [`${sayQuote(ruledOut.quote)} (${timesWords(Math.log10(timesLikelier(ruledOut)))})`];
+    ruledOut === null ? [] : [`${sayRuledOut(ruledOut)} (${timesWords(Math.log10(timesLikelier(ruledOut)))})`];
   return { because, against: [...against, ...lines(MOST_AGAINST, -1)].slice(0, MOST_AGAINST) };
 }
 
@@ -132,7 +132,11 @@ function sayEvidence(id: string, evidence: readonly Evidence[], knowledge: ViewK
   return `you answered: ${state?.label ?? finding.label}`;
 }
 
-const sayQuote = (quote: string | null): string => `you said “${(quote ?? '').replaceAll(/\s+/g, ' ')}”`;
+/** The owner's words; of what he only calls "it" ours. */
+const sayRuledOut = ({ quote }: Evidence): string =>
+  quote === null ? 'replaced, and nothing changed' : sayQuote(quote);
+
+const sayQuote = (quote: string): string => `you said “${quote.replaceAll(/\s+/g, ' ')}”`;
 
 /** "clearly, ×6", "a little, ÷2": how strongly the evidence has moved the odds, and the factor. */
 function timesWords(weight: number): string {

@@ -11,14 +11,14 @@ export interface DeniedPart {
 
 /** Ends in what is denied, which follows: "it is not the …". */
 const DENIES =
-  /(?:\b(?:(?:it|this|that|these|they|problem|issue|cause|culprit|fault|noise|leak)(?: \w+ly)? (?:is|'s|was|are|were|can|could|has|have|does|do)|its|thats|is|was|definitely|no|know|sure)(?: \w+ly)? (?:not|never)(?: (?:be|been|really|even|actually|likely|coming|due|because|related|about|caused|a|an|the|my|its|from|to|of|by|bad|faulty|dead|weak|old|worn|either|any))*|\bnot (?:really )?(?:think|believe|thinking) (?:that )?(?:it is|it 's|its|this is|that is)(?: (?:the|my|a))*|\b(?:ruled?|ruling|rules) out(?: (?:the|my|a|both|all))*|\beliminated(?: (?:the|my|both|all))*|\b(?:nothing|not anything) (?:is )?wrong with(?: (?:the|my|either|any))*|\bno (?:problems?|issues?|faults?) (?:with|in|found (?:with|in))(?: (?:the|my|either|any))*) $/;
+  /(?:\b(?:(?:it|this|that|these|they|problem|issue|cause|culprit|fault|noise|leak)(?: \w+ly)? (?:is|'s|was|are|were|can|could|has|have|does|do)|its|thats|is|was|can|could|definitely|no|know|sure)(?: \w+ly)? (?:not|never)(?: (?:be|been|really|even|actually|likely|coming|due|because|related|about|caused|a|an|the|my|its|from|to|of|by|bad|faulty|dead|weak|old|worn|either|any))*|^(?:no )?not(?: (?:the|my|a|from|due|to|because|of))+|\b(?:does|do|did) not (?:really )?(?:seem|look|appear|sound)(?: to be| like)(?: (?:its|it is|the|my|a))*|\bnot (?:really )?(?:think|believe|thinking) (?:that )?(?:it is|it 's|its|this is|that is)(?: (?:the|my|a))*|\b(?:ruled?|ruling|rules) out(?: (?:the|my|a|both|all))*|\beliminated(?: (?:the|my|both|all))*|\b(?:nothing|not anything) (?:is )?wrong with(?: (?:the|my|either|any))*|\bno (?:problems?|issues?|faults?) (?:with|in|found (?:with|in))(?: (?:the|my|either|any))*) $/;
 const SOUND =
   '(?:fine|good|ok|okay|great|perfect|healthy|sound|strong|tight|solid|(?:all )?right|not (?:it|(?:the |my )?(?:problem|issue|cause|culprit|fault)|bad|faulty|to blame))';
 const LOOKS =
-  '(?:is|are|was|were|looks?|looked|seems?|tests?|tested|checks?|checked|came|comes|measures?|measured|reads?)';
+  '(?:is|are|was|were|its|looks?|looked|seems?|tests?|tested|checks?|checked|came|comes|measures?|measured|reads?)';
 /** Begins with what is said of the part before it: "… is fine", "… tested good", "… checks out". */
 const FOUND_SOUND = new RegExp(
-  `^ ?(?:\\w+ly )?(?:(?:and|both|all|they|it|has|have|had|been|got) )*${LOOKS}(?: (?:and|is|are|was|were|it|they|came|come|back|out|as|still|all|both|totally|just|good and|tested|checked|been|at|the|shop|store|yesterday|\\w+ly))* ${SOUND}(?=$| )|^ (?:checks?|checked) out\\b|^ (?:(?:is|was|are|were|has been|have been) )?ruled out\\b`,
+  `^ ?(?:\\w+ly )?(?:(?:and|both|all|they|it|has|have|had|been|got) )*${LOOKS}(?: (?:and|is|are|was|were|it|they|came|come|back|out|as|still|all|both|totally|just|good and|tested|checked|been|at|the|shop|store|yesterday|\\w+ly))* ${SOUND}(?=$| )|^ (?:checks?|checked) out\\b|^ (?:(?:it|they|both|all|and|has|have) )*pass(?:ed|es)\\b|^ (?:(?:is|was|are|were|has been|have been) )?ruled out\\b`,
 );
 /** Of what is sound only then, or was. */
 const ONLY_THEN =

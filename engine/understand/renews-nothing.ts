@@ -10,6 +10,8 @@ const STAYED =
   /\b(?:stayed|stays|stay|did not (?:move|follow)|does not (?:move|follow)|not follow|remained|same cylinder|same side)\b/;
 const YEARS_AGO =
   /\b(?:in (?:19|20)\d\d|(?:[2-9]|\d\d|two|three|four|five|six|seven|eight|nine|ten|few|many|several|couple|couple of|some) years? (?:ago|back)|years ago|long (?:time )?ago)\b/;
+const NOT_IN_YET =
+  /\b(?:have|has|did|do) not (?:\w+ )?(?:put|installed?|fitted|fit|replaced?|changed?|swapped|done|gotten)\b.* yet\b|\bnot (?:in|on|installed|fitted) yet\b|\b(?:in the box|in the mail|on order|on its way|on the way|ordered|coming tomorrow)\b/;
 const LATELY =
   /\b(?:yesterday|today|recently|just|lately|(?:last|this|past|few|couple of|\d+) (?:nights?|days?|weeks?|weekend|months?|summer|spring|fall|winter))\b/;
 
@@ -31,6 +33,11 @@ export function swapTestAt(tokens: readonly Token[]): number {
 
 /** Whether the fault stayed where it was, by the words behind a swap test. */
 export const tellsOfStaying = (words: string): boolean => STAYED.test(words);
+
+/** Whether the part of a sentence is at hand, but not in the car. */
+export function isNotInYet(tokens: readonly Token[]): boolean {
+  return NOT_IN_YET.test(tokens.map(({ word }) => word).join(' '));
+}
 
 /** Whether the work of a sentence was done so long ago that no part of it is new. */
 export function wasYearsAgo(tokens: readonly Token[]): boolean {

@@ -1,5 +1,5 @@
 import type { Evidence } from '#engine/evidence.ts';
-import { RULED_OUT } from '../ruled-out.ts';
+import { RENEWED_IN_VAIN, ruleOut } from '../ruled-out.ts';
 import { findDeniedParts, type DeniedPart } from './denied-parts.ts';
 import type { Matchable } from './matchable.ts';
 import { tellsOfNoHelp } from './no-help.ts';
@@ -9,9 +9,7 @@ import type { ReadSentence } from './read-claims.ts';
 import { swapTestAt, tellsOfStaying } from './renews-nothing.ts';
 import type { Token } from './token.ts';
 
-/** How often a part that was renewed and changed nothing is at fault all the same, against one of which nothing is known: badly made or fitted. */
-const RENEWED_IN_VAIN = 1 / 20;
-/** The same of one that is said to be sound. */
+/** How much likelier a fault is of a part that is said to be sound. */
 const DENIED: Record<DeniedPart['how'], number> = { tested: 1 / 20, said: 1 / 8, thought: 1 / 3 };
 /** So many sentences behind it tell how the work came out. */
 const SENTENCES_BEHIND = 2;
@@ -23,6 +21,8 @@ const ALREADY_DONE = new RegExp(
   `\\balready (?:\\w+ ){0,2}${DONE}\\b|\\b${DONE}\\b.* already\\b|\\bnot (?:be )?(?:that|it|those|them)$`,
 );
 
+const BEGAN_BY_IT = /\b(?:after|since|and now)\b/;
+
 /** What a message rules out: parts that were renewed and changed nothing, that the fault did not go along with, and that are said to be sound. */
 export function ruledOutEvidence(sentences: readonly ReadSentence[], text: string, at: number): Evidence[] {
   const told = wordsTold(sentences);
@@ -32,15 +32,9 @@ export function ruledOutEvidence(sentences: readonly ReadSentence[], text: strin
     if (outcome.some((words) => tellsOfStaying(words) || tellsOfNoHelp(words)))
       for (const part of partsOfSwapTest(matchable)) times.set(part, DENIED.tested);
     if (isInVain(told, index)) for (const part of matchable.work.parts) times.set(part, RENEWED_IN_VAIN);
-    return [...times].map(([part, lam]): Evidence => ({
-      finding: RULED_OUT,
-      state: part,
-      origin: 'volunteered',
-      facets: {},
-      quote: quoteOf({ tokens: clauseOf(part, matchable) }, text),
-      lam: { [part]: lam },
-      at,
-    }));
+    return [...times].map(([part, lam]) =>
+      ruleOut(part, lam, quoteOf({ tokens: clauseOf(part, matchable) }, text), at),
+    );
   });
 }
 
@@ -54,8 +48,9 @@ export function withoutVainWork(sentences: readonly ReadSentence[]): ReadSentenc
 const wordsTold = (sentences: readonly ReadSentence[]): string[] =>
   sentences.map(({ sentence: { question, words } }) => (question ? '' : words.map(({ word }) => word).join(' ')));
 
-/** A sentence of work and those that tell how it came out. */
-const outcomeOf = (told: readonly string[], index: number): string[] => told.slice(index, index + 1 + SENTENCES_BEHIND);
+/** A sentence of work and those that tell how it came out; only itself of work by which the complaint began. */
+const outcomeOf = (told: readonly string[], index: number): string[] =>
+  told.slice(index, index + 1 + (BEGAN_BY_IT.test(told[index]!) ? 0 : SENTENCES_BEHIND));
 
 const isInVain = (told: readonly string[], index: number): boolean =>
   ALREADY_DONE.test(told[index]!) || outcomeOf(told, index).some(tellsOfNoHelp);
