@@ -27,6 +27,8 @@ describe('what was renewed and changed nothing is ruled out (DIAG-04)', () => {
     'replaced the alternator last week and now it squeals',
     'replaced the battery, it still has the old terminals',
     'changed the battery at the same shop',
+    'changed the oil, still the same noise',
+    'fuses are all good',
     'since the alternator was replaced it squeals. It still squeals when cold',
     'replaced the battery last week. It still cranks just fine',
     'did replacing the battery not help?',

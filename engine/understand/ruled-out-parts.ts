@@ -7,10 +7,13 @@ import { partRows } from './part-rows.ts';
 import { quoteOf } from './quote-of.ts';
 import type { ReadSentence } from './read-claims.ts';
 import { swapTestAt, tellsOfStaying } from './renews-nothing.ts';
+import { PART_CLASS } from './special-classes.ts';
 import type { Token } from './token.ts';
 
 /** How much likelier a fault is of a part that is said to be sound. */
 const DENIED: Record<DeniedPart['how'], number> = { tested: 1 / 20, said: 1 / 8, thought: 1 / 3 };
+/** What is filled in or blows for another fault: new, or found good, it rules out none. */
+const REFILLED = /\b(?:fluids?|coolant|oil|antifreeze|atf|grease|cleaner|refrigerant|freon|fuses?|oil and filter)$/;
 /** So many sentences behind it tell how the work came out. */
 const SENTENCES_BEHIND = 2;
 /** So many tokens behind the verb of a swap test its part stands at most. */
@@ -32,9 +35,10 @@ export function ruledOutEvidence(sentences: readonly ReadSentence[], text: strin
     if (outcome.some((words) => tellsOfStaying(words) || tellsOfNoHelp(words)))
       for (const part of partsOfSwapTest(matchable)) times.set(part, DENIED.tested);
     if (isInVain(told, index)) for (const part of matchable.work.parts) times.set(part, RENEWED_IN_VAIN);
-    return [...times].map(([part, lam]) =>
-      ruleOut(part, lam, quoteOf({ tokens: clauseOf(part, matchable) }, text), at),
-    );
+    return [...times].flatMap(([part, lam]) => {
+      const { named, clause } = wordsAbout(part, matchable);
+      return REFILLED.test(named) ? [] : ruleOut(part, lam, quoteOf({ tokens: clause }, text), at);
+    });
   });
 }
 
@@ -46,7 +50,9 @@ export function withoutVainWork(sentences: readonly ReadSentence[]): ReadSentenc
 
 /** The words of each sentence; none of one that asks. */
 const wordsTold = (sentences: readonly ReadSentence[]): string[] =>
-  sentences.map(({ sentence: { question, words } }) => (question ? '' : words.map(({ word }) => word).join(' ')));
+  sentences.map(({ sentence: { question, words } }) => (question ? '' : joined(words)));
+
+const joined = (words: readonly Token[]): string => words.map(({ word }) => word).join(' ');
 
 /** A sentence of work and those that tell how it came out; only itself of work by which the complaint began. */
 const outcomeOf = (told: readonly string[], index: number): string[] =>
@@ -55,15 +61,18 @@ const outcomeOf = (told: readonly string[], index: number): string[] =>
 const isInVain = (told: readonly string[], index: number): boolean =>
   ALREADY_DONE.test(told[index]!) || outcomeOf(told, index).some(tellsOfNoHelp);
 
-/** The words about a part between two pauses; those of the sentence where it is not found by itself. */
-function clauseOf(part: string, { tokens, hits }: Matchable): readonly Token[] {
+/** The words that name a part, and those about it between two pauses; of the sentence where it is not found by itself. */
+function wordsAbout(part: string, { tokens, hits }: Matchable): { named: string; clause: readonly Token[] } {
   const row = partRows(tokens, hits).find(({ parts }) => parts.includes(part));
-  if (row === undefined) return tokens;
+  if (row === undefined) return { named: '', clause: tokens };
   const isPause = (at: number) => tokens[at]!.wall || tokens[at]!.pause === 'comma';
   let [from, to] = [row.from, row.to];
   while (from > 0 && !isPause(from)) from -= 1;
   while (to < tokens.length && !isPause(to)) to += 1;
-  return tokens.slice(from, to);
+  const hit = hits.get(PART_CLASS + part);
+  const at = hit?.starts[0] ?? row.from;
+  const end = Math.max(...(hit?.ends[at] ?? [row.to]));
+  return { named: joined(tokens.slice(at, end)), clause: tokens.slice(from, to) };
 }
 
 /** The parts that trade places in a swap test: those named next behind its verb. */
