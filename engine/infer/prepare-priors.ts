@@ -34,14 +34,16 @@ export function preparePriors(causes: readonly CauseModel[]): PreparedPriors {
   };
 }
 
-/** By how the cause goes with the findings of work done lately. A crash is none. */
+/** By how the cause goes with work done lately. A crash is none. */
 function whenReplaced(cause: CauseModel): number {
   if (isBroughtByWork(cause)) return BADLY_FITTED;
   return afterWork(cause) >= OFTEN_AFTER_WORK ? 1 : NEW_PART;
 }
 
 /** Whether a cause is one that work on the car brings, as a rule. */
-export const isBroughtByWork = (cause: Pick<CauseModel, 'links'>): boolean => afterWork(cause) >= BROUGHT_BY_WORK;
+export const isBroughtByWork = (cause: Pick<CauseModel, 'links'>): boolean =>
+  afterWork(cause) >= BROUGHT_BY_WORK ||
+  cause.links.some(({ facets }) => (facets['onset']?.['after_work'] ?? 0) >= BROUGHT_BY_WORK);
 
 function afterWork({ links }: Pick<CauseModel, 'links'>): number {
   return links

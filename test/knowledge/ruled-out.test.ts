@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose, reassessKnown, type Known } from '#engine/diagnose.ts';
-import { RULED_OUT, timesLikelier } from '#engine/ruled-out.ts';
+import { RULED_OUT, rulingOut, timesLikelier } from '#engine/ruled-out.ts';
 import { knowledge } from './real-knowledge.ts';
 
 const civic = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: 98_000 };
@@ -34,6 +34,13 @@ describe('what was renewed without effect is read, in owners’ many ways of tel
     expect(told('I put a new battery in the fob').recentlyReplaced.toSorted()).toEqual(['fob_cell', 'remote_cell']);
     expect(states('I put a new battery in the fob')).not.toContain('recent_battery.present');
     expect(told('hard to get into gear, dealer did clutch already in 2016').recentlyReplaced).toEqual([]);
+  });
+
+  test('a fault that a new part brings is not ruled out by it', () => {
+    const { evidence } = told('key not detected. I changed battery in key fob, still same');
+    const of = (id: string) => rulingOut(knowledge.texts.causes.get(id)!, evidence);
+    expect(of('fob_cell_fitted_wrong')).toBeNull();
+    expect(of('remote_cell_empty')?.lam).toEqual({ remote_cell: 0.05 });
   });
 
   test('plugs that were changed last month are not old', () =>
