@@ -15,6 +15,7 @@ import { hear } from './hear.ts';
 import { withoutKnownGuesses } from './hear-findings.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
+import { RENEWED_IN_VAIN, ruleOut, withRuledOut } from './ruled-out.ts';
 import { takeEnding, type Ended } from './take-ending.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
@@ -80,7 +81,7 @@ export function diagnose(
   const made = takeReadings(message.readings ?? [], [...evidence, ...named], at, knowledge.texts);
   const taken = replacedIt ? takeForReplaced(heard, before, facts, knowledge) : null;
   const read: Known = {
-    evidence: [...evidence, ...named, ...made],
+    evidence: [...evidence, ...named, ...made, ...ruledOutAs(taken, at)],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
   };
   onStep('weighing');
@@ -116,6 +117,12 @@ function endingOf(
     return reassess(before, facts, knowledge.model, options.infer);
   });
   return takeEnding(message, before, assess, knowledge);
+}
+
+/** What the owner calls "it" and has replaced in vain: the part that the fault is of, which stands first. */
+function ruledOutAs(taken: ReadNotes['taken'], at: number): Evidence[] {
+  const main = taken?.parts[0];
+  return main === undefined ? [] : [ruleOut(main, RENEWED_IN_VAIN, null, at)];
 }
 
 /** What the message may mean besides what was read of it; nothing where it only asks. */
@@ -191,7 +198,7 @@ function supposedVehicle(
 }
 
 function knownVehicle(
-  { recentlyReplaced }: Known,
+  { evidence, recentlyReplaced }: Known,
   vehicle: DescribedVehicle,
   currentYear: number,
   knowledge: Knowledge,
@@ -202,6 +209,6 @@ function knownVehicle(
   return {
     ...car,
     assumptions: [...car.assumptions, ...partAgeWords(ages, (part) => parts[part]?.name ?? null)],
-    facts: withPartAges({ ...car.facts, recentlyReplaced }, ages),
+    facts: withRuledOut(withPartAges({ ...car.facts, recentlyReplaced }, ages), evidence),
   };
 }

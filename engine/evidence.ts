@@ -56,6 +56,8 @@ export interface VehicleFacts {
   climate: { frost: boolean; heat: boolean; salt: boolean };
   /** Part ids the owner replaced lately. */
   recentlyReplaced: string[];
+  /** How much less likely a fault of a part is that was ruled out, by part; left out where none was. */
+  ruledOut?: Record<string, number>;
   /** Parts that are newer than the car, by its maintenance log; left out where it says nothing. */
   partAges?: Record<string, PartAge>;
   /** How many times likelier a cause is because this make, model, engine and year are known for it. */

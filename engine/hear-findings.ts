@@ -3,6 +3,7 @@ import type { PreparedModel } from './infer/prepared-model.ts';
 import type { FindingId } from './knowledge-base.ts';
 import type { Sounding } from './understand/finding-reader.ts';
 import { countWords, type Matchable } from './understand/matchable.ts';
+import { isMereSuspicion } from './understand/mere-suspicion.ts';
 import { quoteOf } from './understand/quote-of.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
 
@@ -56,7 +57,8 @@ export function hearFindings(
     words >= FEWEST_WORDS &&
     !known.has(finding) &&
     model.findingIndex.has(finding) &&
-    telling.includes(sentence);
+    telling.includes(sentence) &&
+    !(isOfNoAlarm(finding, model) && isMereSuspicion(sentence));
   return [
     ...believed,
     ...likeliest(sounding.filter(isNew)).map(({ finding, state, probability, sentence }): Evidence => ({
@@ -77,6 +79,11 @@ function isOfOther(told: readonly Evidence[], { findings, findingIndex, guarded 
     told.flatMap(({ finding, origin }) => (origin === 'guessed' ? [] : (systemOf(finding) ?? []))),
   );
   return (id: FindingId): boolean => systems.size > 0 && !guarded.has(id) && !systems.has(systemOf(id)!);
+}
+
+/** No complaint, and nothing that a critical rule goes by. */
+function isOfNoAlarm(finding: FindingId, { findings, findingIndex, guarded }: PreparedModel): boolean {
+  return findings[findingIndex.get(finding) ?? -1]?.complaint !== true && !guarded.has(finding);
 }
 
 /** What stays of a pattern's reading; null: nothing. */

@@ -6,19 +6,20 @@ import type { CauseId } from '../knowledge-base.ts';
  * What is claimed of causes in descending share, in their order. More of the leading one takes from the others in proportion; less of it makes the
  * first causes that have a name more alike; what has none, and the many small ones, stay as they were.
  * @param told how much was told, 0..1
+ * @param isOpen whether a cause has a name and may share what the leading one does not claim
  * @param shown so many are shown, and may share what the leading one does not claim
  */
 export function claims(
   shares: readonly Share[],
   told: number,
-  isNamed: (cause: CauseId) => boolean,
+  isOpen: (cause: CauseId) => boolean,
   shown: number,
 ): Share[] {
   const leading = shares[0]?.share ?? 0;
   const claim = claimOf(leading, told);
   if (claim >= leading) return raised(shares, claim);
-  if (!isNamed(shares[0]!.cause)) return [...shares];
-  const near = shares.filter(({ cause }) => isNamed(cause)).slice(0, shown);
+  if (!isOpen(shares[0]!.cause)) return [...shares];
+  const near = shares.filter(({ cause }) => isOpen(cause)).slice(0, shown);
   const open = UNNAMED * (1 - told);
   const alike = new Map(
     flattened(near, claim, { part: 1 - open, most: claim * (1 + MOST_ABOVE * (1 - told)) }).map((each) => [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Share, Weight } from '../evidence.ts';
+import { RULED_OUT } from '../ruled-out.ts';
 import { STORY } from '../infer/weigh-story.ts';
 import { composeContext } from '../test-models/build-context.ts';
 import { cause, said, yesNo } from '../test-models/build-model.ts';
@@ -8,7 +9,7 @@ import { explainWeights } from './explain-weights.ts';
 const { knowledge } = composeContext({
   model: {
     findings: ['click', 'dim', 'new'].map((id) => yesNo(id, { label: `it is ${id}` })),
-    causes: [cause('battery', 0.01, { dim: 0.3 })],
+    causes: [cause('battery', 0.01, { dim: 0.3 }, { prior: { ...cause('battery', 0.01, {}).prior, parts: ['cell'] } })],
   },
 });
 const evidence = ['click', 'dim', 'new'].map((id) => ({ ...said(id), quote: id }));
@@ -86,5 +87,20 @@ test('the same words are never a reason for and against at once: the reading tha
   expect(explainWeights(share, twice, knowledge)).toEqual({
     because: ['you said “it clicks and goes dim” (strongly, ×10)'],
     against: [],
+  });
+});
+
+test('what rules the part of a cause out is the reason against it, and its words are none for it (DIAG-04)', () => {
+  const out = said(RULED_OUT, { state: 'cell', lam: { cell: 0.05 }, quote: 'put a new  cell in' });
+  const share: Share = {
+    cause: 'battery',
+    share: 0.1,
+    marginal: 0.1,
+    why: [of('new', 3), of('click', 5), of('dim', 2)],
+  };
+  const told = [...evidence, { ...said('new'), quote: 'new  cell' }, out];
+  expect(explainWeights(share, told, knowledge)).toEqual({
+    because: ['you said “click” (clearly, ×5)', 'you said “dim” (a little, ×2)'],
+    against: ['you said “put a new cell in” (strongly, ÷20)'],
   });
 });

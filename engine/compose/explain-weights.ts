@@ -1,5 +1,6 @@
 import { isOfFile } from '../origins.ts';
 import type { Evidence, Share } from '../evidence.ts';
+import { rulingOut, timesLikelier } from '../ruled-out.ts';
 import { STORY } from '../infer/weigh-story.ts';
 import type { ViewKnowledge } from './view-knowledge.ts';
 
@@ -20,6 +21,8 @@ export function explainWeights(
   knowledge: ViewKnowledge,
 ): { because: string[]; against: string[] } {
   const quoted = new Set<string>();
+  const cause = knowledge.causes.get(share.cause);
+  const ruledOut = cause === undefined ? null : rulingOut(cause, evidence);
   const told = (share.moved ?? share.why)
     .filter(({ finding, weight }) => finding !== STORY && Math.abs(weight) >= SHOWN_FROM)
     .toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.finding < b.finding ? -1 : 1))
@@ -27,6 +30,7 @@ export function explainWeights(
       // What the cause itself makes is no reason against it, though others make it more often.
       if (each.weight < 0 && isMadeBy(share.cause, each.finding, evidence, knowledge)) return [];
       const said = sayEvidence(each.finding, evidence, knowledge);
+      if (said !== null && each.weight > 0 && isOfWhatRulesOut(each.finding, said, ruledOut, knowledge)) return [];
       // Two readings of the same words: the one that tells more.
       if (said === null || isSaid(said, quoted)) return [];
       quoted.add(said);
@@ -43,7 +47,20 @@ export function explainWeights(
       .map(({ text }) => text);
   const because = [...lines(MOST_FOR, 1), ...alsoFitting(share, evidence, knowledge, quoted)].slice(0, MOST_FOR);
   if (because.length === 0 && soundsAlike(share)) because.push(STORY_WORDS);
-  return { because, against: lines(MOST_AGAINST, -1) };
+  const against =
+    ruledOut === null ? [] : [`${sayRuledOut(ruledOut)} (${timesWords(Math.log10(timesLikelier(ruledOut)))})`];
+  return { because, against: [...against, ...lines(MOST_AGAINST, -1)].slice(0, MOST_AGAINST) };
+}
+
+/** Whether a reason, but for a complaint, is of the words that rule the cause out: "I changed the battery" speaks for no worn-out battery. */
+function isOfWhatRulesOut(
+  finding: string,
+  said: string,
+  ruledOut: Evidence | null,
+  { findings }: ViewKnowledge,
+): boolean {
+  const words = findings.get(finding)?.complaint === true ? null : wordsOf(said);
+  return words !== null && ruledOut?.quote?.replaceAll(/\s+/g, ' ').includes(words) === true;
 }
 
 /** Whether the words as a whole have moved the ranking towards the cause. */
@@ -109,11 +126,17 @@ function sayEvidence(id: string, evidence: readonly Evidence[], knowledge: ViewK
   const state = finding.states.find((each) => each.id === item.state);
   if (isOfFile(item.origin))
     return `in your ${item.origin === 'seen' ? 'picture' : 'sound'}: ${item.state === 'present' ? finding.label : (state?.label ?? finding.label)}`;
-  if (item.quote !== null) return `you said “${item.quote.replaceAll(/\s+/g, ' ')}”`;
+  if (item.quote !== null) return sayQuote(item.quote);
   if (item.state === 'absent') return `no: ${finding.label}`;
   if (item.state === 'present') return finding.label;
   return `you answered: ${state?.label ?? finding.label}`;
 }
+
+/** The owner's words; of what he only calls "it" ours. */
+const sayRuledOut = ({ quote }: Evidence): string =>
+  quote === null ? 'replaced, and nothing changed' : sayQuote(quote);
+
+const sayQuote = (quote: string): string => `you said “${quote.replaceAll(/\s+/g, ' ')}”`;
 
 /** "clearly, ×6", "a little, ÷2": how strongly the evidence has moved the odds, and the factor. */
 function timesWords(weight: number): string {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Evidence } from '../evidence.ts';
 import { composeContext } from '../test-models/build-context.ts';
 import { cause, check, said, yesNo } from '../test-models/build-model.ts';
+import { RULED_OUT } from '../ruled-out.ts';
 import type { Block } from './complaint-blocks.ts';
 import { listCauses } from './list-causes.ts';
 
@@ -100,4 +101,27 @@ test('that its cars are known for it stays among the reasons of a cause that two
   const [belt] = listCauses(blocks, 2, known, knowledge);
   expect(belt!.because).toHaveLength(3);
   expect(belt!.because.at(-1)).toBe('known of the 2012–2019 Nissan Altima');
+});
+
+test('what was ruled out gets nothing of what the leading cause does not claim (DIAG-04)', () => {
+  const parts = cause('pulley', 0.01, {}).prior;
+  const own = composeContext({
+    model: {
+      causes: ['belt', 'pulley', 'strap'].map((id) => cause(id, 0.01, {}, { prior: { ...parts, parts: [id] } })),
+    },
+  });
+  const all = [0.9, 0.05, 0.05].map((share, at) => ({
+    cause: ['belt', 'pulley', 'strap'][at]!,
+    share,
+    marginal: share,
+    why: [],
+  }));
+  const block = { shares: all, differential: { told: 0 }, plan: { checks: [] }, weight: 1 } as unknown as Block & {
+    weight: number;
+  };
+  const out = said(RULED_OUT, { state: 'strap', lam: { strap: 0.05 }, quote: 'new strap' });
+  const shares = (evidence: Evidence[]) =>
+    new Map(listCauses([block], 1, { ...own.assessment, evidence }, own.knowledge).map(({ id, share }) => [id, share]));
+  expect(shares([]).get('strap')).toBeGreaterThan(0.1);
+  expect(shares([out]).get('strap')).toBe(0.05);
 });

@@ -2,6 +2,7 @@ import type { Assessment, PlannedCheck, Share } from '../evidence.ts';
 import { claims } from './claims.ts';
 import type { Block } from './complaint-blocks.ts';
 import { explainWeights, MOST_AGAINST, MOST_FOR } from './explain-weights.ts';
+import { rulingOut } from '../ruled-out.ts';
 import { firstAtHand } from './planned-checks.ts';
 import { ESTIMATE_BASIS, sayLabor, sayShopCost } from './ranges.ts';
 import type { DifferentialItem } from './structured-reply.ts';
@@ -35,7 +36,10 @@ export function listCauses(
   const all = mergeAlike(
     blocks.flatMap(({ shares, differential, plan, weight }) => {
       const isNamed = (cause: string) => knowledge.causes.get(cause)?.residual === false;
-      const shown = claims(shares, differential.told, isNamed, most)
+      // What was ruled out gets nothing of what the leading cause does not claim.
+      const isOpen = (cause: string) =>
+        isNamed(cause) && (cause === shares[0]?.cause || !isRuledOut(cause, assessment, knowledge));
+      const shown = claims(shares, differential.told, isOpen, most)
         .filter(({ cause }) => isNamed(cause))
         .filter(({ share }, place) => share >= (place < FEWEST_CAUSES ? LEAST : FLOOR))
         .slice(0, most);
@@ -65,6 +69,11 @@ export function listCauses(
   const others = other > 0 ? [{ id: OTHER, name: 'Something else', share: other, ...rest }] : [];
   // Of equal shares, a cause that has a name comes first.
   return [...named, ...others].toSorted((a, b) => b.share - a.share);
+}
+
+function isRuledOut(id: string, { evidence }: Assessment, { causes }: ViewKnowledge): boolean {
+  const cause = causes.get(id);
+  return cause !== undefined && rulingOut(cause, evidence) !== null;
 }
 
 /** Little speaks for it, and of what was told nothing by itself. */

@@ -34,13 +34,21 @@ export function preparePriors(causes: readonly CauseModel[]): PreparedPriors {
   };
 }
 
-/** By how the cause goes with the findings of work done lately. A crash is none. */
-function whenReplaced({ links }: CauseModel): number {
-  const afterWork = links
+/** By how the cause goes with work done lately. A crash is none. */
+function whenReplaced(cause: CauseModel): number {
+  if (isBroughtByWork(cause)) return BADLY_FITTED;
+  return afterWork(cause) >= OFTEN_AFTER_WORK ? 1 : NEW_PART;
+}
+
+/** Whether a cause is one that work on the car brings, as a rule. */
+export const isBroughtByWork = (cause: Pick<CauseModel, 'links'>): boolean =>
+  afterWork(cause) >= BROUGHT_BY_WORK ||
+  cause.links.some(({ facets }) => (facets['onset']?.['after_work'] ?? 0) >= BROUGHT_BY_WORK);
+
+function afterWork({ links }: Pick<CauseModel, 'links'>): number {
+  return links
     .filter(({ finding }) => finding.startsWith('recent_') && finding !== 'recent_crash')
     .reduce((most, { states }) => Math.max(most, states['present'] ?? 0), 0);
-  if (afterWork >= BROUGHT_BY_WORK) return BADLY_FITTED;
-  return afterWork >= OFTEN_AFTER_WORK ? 1 : NEW_PART;
 }
 
 /** The values that differ, and for each value given the number of the one it is like. */

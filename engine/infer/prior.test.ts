@@ -85,6 +85,27 @@ describe('prior of a cause for this vehicle (DIAG-01)', () => {
     ]);
   });
 
+  test('what is ruled out is less likely by as much as it was, a new part that changed nothing more than a new part (DIAG-04)', () => {
+    const plugs = { parts: ['plugs', 'grease'] };
+    expect(prior(plugs, { ruledOut: { plugs: 0.05 } })).toBeCloseTo(0.0005);
+    expect(prior(plugs, { ruledOut: { plugs: 0.05 }, recentlyReplaced: ['plugs'] })).toBeCloseTo(0.0005);
+    expect(prior(plugs, { ruledOut: { grease: 0.05 } })).toBeCloseTo(0.01);
+  });
+
+  test('where a new part changed nothing, what fitting it brings is neither likelier nor ruled out', () => {
+    const part = { prior: { ...plain, parts: ['plugs'] } };
+    const prepared = prepareModel(
+      model({
+        findings: [yesNo('recent_work'), yesNo('shake')],
+        causes: [cause('worn', 0.01, { shake: 0.9 }, part), cause('wrong_part', 0.01, { recent_work: 0.85 }, part)],
+      }),
+    );
+    const facts = { ...anyVehicle, recentlyReplaced: ['plugs'], ruledOut: { plugs: 0.05 } };
+    const priors = computePriors(facts, prepared);
+    const of = (id: string) => priors[prepared.causeIndex.get(id)!]!;
+    expect([of('worn'), of('wrong_part')].map((each) => each.toFixed(4))).toEqual(['0.0005', '0.0100']);
+  });
+
   test('a vehicle known not to have what a cause requires cannot have the cause', () => {
     expect(prior({ requires: { all: ['diesel'], any: [], not: [] } }, { equipment: { diesel: false } })).toBe(0);
     expect(prior({ requires: { all: [], any: [], not: ['ev'] } }, { equipment: { ev: true } })).toBe(0);

@@ -23,7 +23,7 @@ export function computePriors(vehicle: VehicleFacts, model: PreparedModel): Floa
     early,
     whenReplaced,
   } = model.priors;
-  const { partAges, recentlyReplaced, records } = vehicle;
+  const { partAges, recentlyReplaced, records, ruledOut } = vehicle;
   const worn = wears.map((wear) => wearFactor(wear, vehicle));
   const has = items.map((item) => itemShare(item, vehicle, model.equipment));
   const fitting = requirements.map((requires) => shareOfAll(requires, (item) => has[item]!));
@@ -37,10 +37,10 @@ export function computePriors(vehicle: VehicleFacts, model: PreparedModel): Floa
     let wear = worn[wearOf[cause]!]!;
     let replaced = 1;
     let factor = known[cause]!;
-    if (partAges !== undefined || recentlyReplaced.length > 0 || records !== undefined) {
+    if (partAges !== undefined || recentlyReplaced.length > 0 || records !== undefined || ruledOut !== undefined) {
       const { prior, system } = model.causes[cause]!.model;
       wear = ownWear(prior, vehicle) ?? wear;
-      if (isReplaced(prior, vehicle)) replaced = whenReplaced[cause]!;
+      replaced = renewedFactor(prior, vehicle, whenReplaced[cause]!);
       factor = withComplaints(factor, records?.ofSystems[system]?.factor);
     }
     const weather = weathers[climateOf[cause]!]!;
@@ -101,7 +101,7 @@ export function computePrior(
 function combine(prior: PriorModel, vehicle: VehicleFacts, wear: number, known: number, equipment: number): number {
   if (equipment === 0) return 0;
   const early = prior.earlyFailures && isYoung(vehicle) ? YOUNG : 1;
-  const replaced = isReplaced(prior, vehicle) ? NEW_PART : 1;
+  const replaced = renewedFactor(prior, vehicle, NEW_PART);
   return bounded(prior.base * wear * early * weatherFactor(prior.climate, vehicle) * replaced * known * equipment);
 }
 
@@ -110,6 +110,16 @@ const YOUNG = 2;
 
 function isYoung({ ageYears }: VehicleFacts): boolean {
   return ageYears !== null && ageYears < 2;
+}
+
+/** How much likelier the fault is for what was replaced or ruled out. `whenReplaced`: where its part is new. */
+function renewedFactor(prior: PriorModel, vehicle: VehicleFacts, whenReplaced: number): number {
+  const renewed = isReplaced(prior, vehicle) ? whenReplaced : 1;
+  // The part that the fault is of stands first; the others are renewed with it.
+  const ruledOut = vehicle.ruledOut?.[prior.parts[0] ?? ''];
+  if (ruledOut === undefined) return renewed;
+  // What fitting a part brings was not there before it: where a new one changed nothing it is neither likelier nor ruled out.
+  return whenReplaced > 1 ? 1 : Math.min(renewed, ruledOut);
 }
 
 function isReplaced({ parts }: PriorModel, { recentlyReplaced }: VehicleFacts): boolean {

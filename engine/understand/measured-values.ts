@@ -1,3 +1,5 @@
+import { isOtherVoltage } from './other-volts.ts';
+
 /** What a scan tool or a meter shows. Temperatures in °F, flow in g/s, pressure in kPa, trims in percent. */
 export type Quantity =
   | 'short_trim'
@@ -82,16 +84,7 @@ const CONDITIONS: readonly (readonly [Condition, RegExp])[] = [
     /\b(?:warmed up|fully warm|hot engine|at temp(?:erature)?|operating temp(?:erature)?|after (?:a |an |\d+ )[\w ]{0,20}(?:driv\w+|highway|minutes?|miles?|hour)|on the (?:highway|freeway)|never (?:gets?|goes|reaches)|max(?:es)? out|tops out|won't go (?:over|above|past))\b/gi,
   ],
 ];
-/** What else has volts than the battery. */
-const OTHER_VOLTS =
-  /\b(?:fob|coin|remote|sensor|signal|wire|pin|ref(?:erence)?|relay|pump|injector|coil|lamp|bulb|socket|outlet|connector|solenoid|tps|pedal|o2|oxygen|hv|hybrid|traction|pack|cells?|blocks?|drop|fuse|lithium)\b/i;
 const LOOK_BACK_CHARACTERS = 45;
-/** "a 12 volt battery": a kind, not a value. */
-const KIND_OF_VOLTS = /^12\s?v\S*$/i;
-/** "the 12 volt shows 15.1": the battery by its name. */
-const KIND_BEFORE = /\b(?:the|my|our|its|his|her|little|small|new|old)\s$/i;
-const ONE_VOLT = /^12\s?v(?:olt)?$/i;
-const KIND_BEHIND = /^[\s-]?(?:batter|socket|system|supply|plug|outlet|lithium|power|car|auxiliary|aux)/i;
 
 const RUNNING = String.raw`(?:(?:it|she|he|the|my|this|engine|motor|car|truck|is|was) ){0,3}(?:running|runs\b|on\b(?! the (?:road|highway|freeway|scale|way|track)))`;
 const RUNNING_BEHIND = new RegExp(
@@ -152,14 +145,6 @@ function valuesIn(text: string, from: number, to: number): MeasuredValue[] {
       },
     ];
   });
-}
-
-function isOtherVoltage(clause: string, { from, to }: Mark): boolean {
-  return (
-    OTHER_VOLTS.test(clause.slice(Math.max(0, from - LOOK_BACK_CHARACTERS), to + 12)) ||
-    (KIND_OF_VOLTS.test(clause.slice(from, to)) && KIND_BEHIND.test(clause.slice(to))) ||
-    (ONE_VOLT.test(clause.slice(from, to)) && KIND_BEFORE.test(clause.slice(0, from)))
-  );
 }
 
 /** The highest temperature that a coolant sensor can report, in °F. */

@@ -33,6 +33,8 @@ export function findNegators(tokens: readonly Token[]): Negators {
   const doubting: number[] = [];
   tokens.forEach((token, i) => {
     if (!NEGATORS.has(token.word)) return;
+    // "No, not that": an answer, which denies nothing a second time.
+    if (token.word === 'no' && tokens[i + 1]?.word === 'not') return;
     const behind = meaningful(tokens, i + 1, CURE_REACH_WORDS);
     const next = tokens[i + 1]?.word ?? '';
     const [first, second] = behind;

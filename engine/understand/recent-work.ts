@@ -1,3 +1,4 @@
+import { isNotInYet, renewsNothing, wasYearsAgo } from './renews-nothing.ts';
 import { PART_CLASS } from './special-classes.ts';
 import type { Token } from './token.ts';
 import type { ClassHits } from './word-classes.ts';
@@ -11,7 +12,8 @@ export interface RecentWork {
   span: [number, number] | null;
 }
 
-const REPLACING = new Set('replace change swap install fit renew rebuild rebuilt'.split(' '));
+/** As stems: of "changed" it is no English word. */
+const REPLACING = new Set('replace change chang swap install fit renew rebuild rebuilt'.split(' '));
 const PUTTING = new Set('put throw'.split(' '));
 const DOING = new Set(['did', 'done']);
 const WORK = new Set(
@@ -39,6 +41,9 @@ const AFTER_JOBS = new Set(
   ),
 );
 const NEW = new Set('new rebuilt remanufactured reman refurbished'.split(' '));
+/** "tried another battery". */
+const OTHER = new Set('another different'.split(' '));
+const TRYING = new Set('try use'.split(' '));
 const NOT_NEW_BEFORE = new Set('like no not for buy about'.split(' '));
 const REASONS = new Set('since after because'.split(' '));
 const LOOK_BACK_TOKENS = 4;
@@ -68,8 +73,9 @@ export function findRecentWork(tokens: readonly Token[], hits: ClassHits): Recen
     });
     for (const part of longestOnly(reached)) note(part, i);
   });
-  const first = [...done.values()][0] ?? workAround(tokens);
-  return { parts: [...done.keys()], named: [...named].sort((a, b) => a - b), span: first };
+  const places = [...named].sort((a, b) => a - b);
+  if (wasYearsAgo(tokens) || isNotInYet(tokens)) return { parts: [], named: places, span: null };
+  return { parts: [...done.keys()], named: places, span: [...done.values()][0] ?? workAround(tokens) };
 }
 
 interface Part {
@@ -108,6 +114,7 @@ function isDoneVerb(tokens: readonly Token[], i: number): boolean {
   const putIn = PUTTING.has(stem) && tokens.slice(i + 1, i + 6).some(({ word }) => word === 'in' || word === 'on');
   if (DOING.has(token.word)) return !isNotDone(tokens, i);
   if (!REPLACING.has(stem) && !putIn) return false;
+  if (renewsNothing(tokens, i)) return false;
   const finite =
     token.word.endsWith('ed') ||
     token.word.endsWith('ing') ||
@@ -141,6 +148,7 @@ function reachesPart(tokens: readonly Token[], verb: number, part: Part): boolea
   )
     return false;
   if (part.from > verb) return !between.some(({ word }) => /^(?:after|since|now|it|still)$/.test(word));
+  if (between.length === 0) return tokens.slice(Math.max(0, part.from - DONE_REACH), part.from).some(isHad);
   return between.some(({ stems }) => /^(?:be|get|have)$/.test(stems[0]!)) && between.length <= 5;
 }
 
@@ -161,6 +169,9 @@ function isJobOn(tokens: readonly Token[], verb: number, part: Part, parts: read
   return part.from > verb && ends && areAll(verb + 1, part.from, BEFORE_PARTS);
 }
 
+/** "had the alternator replaced", by whoever did it. */
+const isHad = ({ word }: Token): boolean => word === 'had' || word === 'got';
+
 function isOf(words: ReadonlySet<string>, { word, stems, number }: Token): boolean {
   return number || words.has(word) || words.has(stems[0]!);
 }
@@ -169,6 +180,7 @@ function isOf(words: ReadonlySet<string>, { word, stems, number }: Token): boole
 function isFresh(tokens: readonly Token[], i: number): boolean {
   const token = tokens[i]!;
   if (NEW.has(token.word)) return !isNotDone(tokens, i) && !NOT_NEW_BEFORE.has(tokens[i - 1]?.word ?? '');
+  if (OTHER.has(token.word)) return TRYING.has(tokens[i - 1]?.stems[0] ?? '');
   return token.word === 'old' && YOUNG_UNITS.has(tokens[i - 1]?.stems[0] ?? '');
 }
 

@@ -45,7 +45,7 @@ export const TEST_SENTENCES: Record<string, string> = {
     my batery died overnight :: battery_dead
     the battry keeps dying :: battery_dead
     battery's completely dead :: battery_dead
-    the battery is fine :: -battery_dead
+    the battery is fine :: -battery_dead ruled_out=battery
     battery isn't dead :: -battery_dead
     the battery is not drained :: -battery_dead
     🔋 is on :: battery_lamp
@@ -154,7 +154,7 @@ export const TEST_SENTENCES: Record<string, string> = {
     can't get rid of the squeal :: brakes_squeal
     can't figure out the squealing :: brakes_squeal
     I don't know why it squeals :: brakes_squeal
-    the new pads didn't fix the squeal :: brakes_squeal recent_work R:brake_pads
+    the new pads didn't fix the squeal :: brakes_squeal ruled_out=brake_pads R:brake_pads
     couldn't find any squeal :: -brakes_squeal
     no idea why my brakes squeal :: brakes_squeal
     no doubt the brakes squeal :: brakes_squeal
@@ -229,15 +229,15 @@ export const TEST_SENTENCES: Record<string, string> = {
     my laptop won't start ::
   `,
   'work done is a replaced part and no symptom; work wished for is nothing': `
-    already replaced the battery :: -battery_old? recent_work R:battery
+    already replaced the battery :: -battery_old? ruled_out=battery R:battery
     I put in a new alternator and a new battery :: -battery_old recent_work R:alternator,battery
     the starter was replaced last month :: recent_work R:starter_motor
     had to replace the starter :: recent_work R:starter_motor
     the battery is brand new :: -battery_old recent_work R:battery
-    replaced battery, alternator and starter, still won't start :: no_start recent_work R:battery,alternator,starter_motor -battery_old?
+    replaced battery, alternator and starter, still won't start :: no_start ruled_out=battery ruled_out=alternator ruled_out=starter_motor R:battery,alternator,starter_motor -battery_old?
     the battery and starter were done last month :: recent_work R:battery,starter_motor
     had the alternator done :: recent_work R:alternator
-    I did the battery and the starter yesterday, still won't start :: no_start recent_work R:battery,starter_motor -battery_old?
+    I did the battery and the starter yesterday, still won't start :: no_start ruled_out=battery ruled_out=starter_motor R:battery,starter_motor -battery_old?
     my neighbor did the alternator :: recent_work R:alternator
     did the battery die? :: ~battery_dead? R:
     I need to get the starter done :: R:

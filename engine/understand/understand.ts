@@ -7,6 +7,7 @@ import { claimEvidence, decoded, endings, workEvidence } from './message-evidenc
 import type { PreparedLexicon } from './prepare-lexicon.ts';
 import { readClaims, type ReadSentence } from './read-claims.ts';
 import { readReadings } from './readings.ts';
+import { ruledOutEvidence, withoutVainWork } from './ruled-out-parts.ts';
 import { readText, type ReadMessage } from './read-text.ts';
 import { resolve } from './resolve.ts';
 import { PART_CLASS, VEHICLE_CLASS } from './special-classes.ts';
@@ -55,7 +56,7 @@ export function understand(
   const evidence = [
     ...told,
     ...workEvidence(
-      read.map(({ matchable }) => matchable),
+      withoutVainWork(read).map(({ matchable }) => matchable),
       told,
       text,
       lexicon,
@@ -66,7 +67,7 @@ export function understand(
   ];
   const mentionedVehicleWords = read.some(({ matchable }) => matchable.hits.has(VEHICLE_CLASS));
   return {
-    evidence,
+    evidence: [...evidence, ...ruledOutEvidence(read, text, context.at)],
     recentlyReplaced: [...new Set(work.flatMap((one) => one.parts))],
     unknownCodes: [...unexplained.map((code) => decoded(code, text)), ...endings(explained, text)],
     contradictions: contradictions.filter((finding) => !isMeasured(finding)),

@@ -1,0 +1,23 @@
+/** What else has volts than the battery. */
+const OTHER_VOLTS =
+  /\b(?:fob|coin|remote|sensor|signal|wire|pin|ref(?:erence)?|relay|pump|injector|coil|lamp|bulb|socket|outlet|connector|solenoid|tps|pedal|o2|oxygen|hv|hybrid|traction|pack|cells?|blocks?|drop|fuse|lithium)\b/i;
+const LOOK_BACK_CHARACTERS = 45;
+/** "put 12v to it": given to what is tested, not measured. */
+const GIVEN_BEFORE =
+  /\b(?:put|gave|give|giving|fed|feed|feeding|apply|applied|applying|supplied|hooked(?: up)?|sent|jumped)\s(?:(?:it|them|a|direct|straight|full|the \w+(?: \w+)?)\s)?$/i;
+/** "a 12 volt battery": a kind, not a value. */
+const KIND_OF_VOLTS = /^12\s?v\S*$/i;
+/** "the 12 volt shows 15.1": the battery by its name. */
+const KIND_BEFORE = /\b(?:the|my|our|its|his|her|little|small|new|old)\s$/i;
+const ONE_VOLT = /^12\s?v(?:olt)?$/i;
+const KIND_BEHIND = /^[\s-]?(?:batter|socket|system|supply|plug|outlet|lithium|power|car|auxiliary|aux)/i;
+
+/** Whether a figure in volts is none that was measured of the battery: of a sensor, a kind of battery, or given to what is tested. */
+export function isOtherVoltage(clause: string, { from, to }: { from: number; to: number }): boolean {
+  return (
+    OTHER_VOLTS.test(clause.slice(Math.max(0, from - LOOK_BACK_CHARACTERS), to + 12)) ||
+    (KIND_OF_VOLTS.test(clause.slice(from, to)) && KIND_BEHIND.test(clause.slice(to))) ||
+    (KIND_OF_VOLTS.test(clause.slice(from, to)) && GIVEN_BEFORE.test(clause.slice(0, from))) ||
+    (ONE_VOLT.test(clause.slice(from, to)) && KIND_BEFORE.test(clause.slice(0, from)))
+  );
+}

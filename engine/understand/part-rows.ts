@@ -1,0 +1,36 @@
+import { PART_CLASS } from './special-classes.ts';
+import type { Token } from './token.ts';
+import type { ClassHits } from './word-classes.ts';
+
+/** Parts that are spoken of together, and the tokens that name them. */
+export interface PartRow {
+  parts: string[];
+  from: number;
+  to: number;
+}
+
+const JOINS = new Set('and or nor the my both either front rear new'.split(' '));
+
+/** The parts of a sentence, those in a row together ("the battery and alternator"), each name as long as it is. */
+export function partRows(tokens: readonly Token[], hits: ClassHits): PartRow[] {
+  const longest = new Map<number, PartRow>();
+  for (const [name, { starts, ends }] of hits) {
+    if (!name.startsWith(PART_CLASS)) continue;
+    for (const from of starts) {
+      const to = Math.max(...ends[from]!);
+      const known = longest.get(from);
+      if (known !== undefined && known.to > to) continue;
+      const alike = known?.to === to ? known.parts : [];
+      longest.set(from, { from, to, parts: [...alike, name.slice(PART_CLASS.length)] });
+    }
+  }
+  const rows: PartRow[] = [];
+  for (const one of [...longest.values()].sort((a, b) => a.from - b.from)) {
+    const last = rows.at(-1);
+    if (last !== undefined && one.from < last.to) continue;
+    const isJoined = last !== undefined && tokens.slice(last.to, one.from).every(({ word }) => JOINS.has(word));
+    if (isJoined) Object.assign(last, { parts: [...last.parts, ...one.parts], to: one.to });
+    else rows.push(one);
+  }
+  return rows;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { prepareLexicon } from './prepare-lexicon.ts';
+import { testLexicon } from './test-lexicon.ts';
+import { understand } from './understand.ts';
+import { RULED_OUT, timesLikelier } from '../ruled-out.ts';
+
+const lexicon = prepareLexicon(testLexicon());
+const read = (text: string) => understand(text, lexicon, { at: 0 });
+const ruledOut = (text: string): string =>
+  read(text)
+    .evidence.filter(({ finding }) => finding === RULED_OUT)
+    .map((item) => `${item.state} ÷${Math.round(1 / timesLikelier(item))}`)
+    .join(', ');
+
+describe('what was renewed and changed nothing is ruled out (DIAG-04)', () => {
+  test.each([
+    ['changed the plugs last month, still does it', 'spark_plugs ÷20'],
+    ['I already changed the spark plugs', 'spark_plugs ÷20'],
+    ['swapped the battery already no change', 'battery ÷20'],
+    ['new alternator didnt fix it', 'alternator ÷20'],
+    ['replaced the alternator. Nothing better', 'alternator ÷20'],
+    ['replaced the alternator. replaced the battery. still clicks', 'alternator ÷20, battery ÷20'],
+    ['new battery so its not that', 'battery ÷20'],
+  ])('“%s”', (text, parts) => expect(ruledOut(text)).toBe(parts));
+
+  test.each([
+    'replaced the alternator last week and now it squeals',
+    'replaced the battery, it still has the old terminals',
+    'changed the battery at the same shop',
+    'changed the oil, still the same noise',
+    'fuses are all good',
+    'since the alternator was replaced it squeals. It still squeals when cold',
+    'replaced the battery last week. It still cranks just fine',
+    'did replacing the battery not help?',
+  ])('“%s” rules nothing out', (text) => expect(ruledOut(text)).toBe(''));
+
+  test('its words are quoted, up to the pauses', () => {
+    const [item] = read('it misfires, changed the plugs last month, still does it').evidence.filter(
+      ({ finding }) => finding === RULED_OUT,
+    );
+    expect(item?.quote).toBe('changed the plugs last month');
+  });
+
+  test('work that changed nothing is no work just before the complaint', () => {
+    const tells = (text: string) => read(text).evidence.some(({ finding }) => finding === 'recent_work');
+    expect(tells('changed the plugs last month and now it misfires')).toBe(true);
+    expect(tells('changed the plugs last month, still misfires')).toBe(false);
+  });
+});
+
+describe('a part that trades places is none that was replaced (DIAG-04)', () => {
+  test.each([
+    'swapped the plugs from 2 to 3',
+    'swapped the plugs, the misfire stayed on 2',
+    'swapped the plugs with cylinder 4',
+    'grinds while changing gears with the pads cold',
+    'replaced the alternator in 2016',
+    'the alternator was replaced three years ago',
+  ])('“%s”', (text) => expect(read(text).recentlyReplaced).toEqual([]));
+
+  test.each([
+    ['I already changed the spark plugs', 'spark_plugs'],
+    ['swapped the plugs with new ones', 'spark_plugs'],
+    ['bought it in 2016, replaced the alternator last month', 'alternator'],
+  ])('“%s” is', (text, part) => expect(read(text).recentlyReplaced).toEqual([part]));
+
+  test('the fault that stays behind rules it out', () => {
+    expect(ruledOut('swapped the plugs around, misfire stayed on 2')).toBe('spark_plugs ÷20');
+    expect(ruledOut('swapped the plugs from 2 to 3. the misfire moved to 3')).toBe('');
+  });
+});
