@@ -11,6 +11,7 @@ import { guessComplaints } from './guess-complaints.ts';
 import { guessFindings } from './guess-findings.ts';
 import { hear } from './hear.ts';
 import { withoutKnownGuesses } from './hear-findings.ts';
+import { mendEvidence } from './mend-evidence.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
@@ -18,6 +19,8 @@ import { takeReadings, type ModelReading } from './take-readings.ts';
 import { lastShown, noteShown } from './inquire/shown-procedure.ts';
 import { readAgain, withoutAnswers } from './read-again.ts';
 import { reassess } from './reassess.ts';
+import { DOUBTED } from './safety/evaluate-safety.ts';
+import { settleWords } from './settle-words.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import { unreadSentences } from './unread-sentences.ts';
 import { otherCarNamed } from './vehicle/named-car.ts';
@@ -65,14 +68,11 @@ export function diagnose(
 ): Known & { reply: StructuredReply; offered: Offered | null } {
   const at = message.messageIndex;
   onStep('reading');
-  const { evidence: all, replaced, replacedIt, notes, told } = hear(message.text, at, knowledge);
-  const before = message.evidence.filter((item) => item.at < at);
-  const heard = withoutKnownGuesses(all, before, knowledge.model);
+  const { evidence: heard, known: corrected, before, taken, replaced, notes, told } = hearCorrected(message, knowledge);
   const noted = [...heard, ...noteShown(notes.inquiries, at)];
-  const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
+  const evidence = message.again === true ? readAgain(corrected, noted, at) : [...corrected, ...noted];
   const named = readFileNames(message.fileNames ?? [], evidence, at, knowledge);
   const made = takeReadings(message.readings ?? [], [...evidence, ...named], at, knowledge.texts);
-  const taken = replacedIt ? takenFor(heard, before, message, knowledge) : null;
   const read: Known = {
     evidence: [...evidence, ...named, ...made],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
@@ -82,10 +82,10 @@ export function diagnose(
   // What an answer changed since is in the ranking already: what the message may mean is what it may have meant before.
   const untapped = message.again === true ? withoutAnswers(read.evidence, at, noted) : read.evidence;
   const weigh = once(() => weighComplaints(untapped, car.facts, knowledge.model, options.infer));
-  const guessed = guess({ ...told, evidence: untapped, weigh, at }, notes, knowledge);
+  const guessed = told.putsRight ? [] : guess({ ...told, evidence: untapped, weigh, at }, notes, knowledge);
   const known: Known = { ...read, evidence: [...read.evidence, ...guessed] };
   const ofThis = known.evidence.filter((item) => item.at === at);
-  const unread = unreadSentences({ ...told, evidence: ofThis }, knowledge.model);
+  const unread = told.putsRight ? [] : unreadSentences({ ...told, evidence: ofThis }, knowledge.model);
   const otherCar = otherCarNamed(message.text, message.vehicle, knowledge.carNames());
   const allNotes = { ...notes, unread, taken, shownProcedure: lastShown(before, knowledge.model), otherCar };
   const weighed = guessed.length === 0 && untapped === read.evidence ? weigh() : undefined;
@@ -96,15 +96,34 @@ export function diagnose(
   return { ...known, reply: compose(context), offered };
 }
 
-/** The parts that are taken to be what the owner calls "it", by the car as it was known before the message. */
-function takenFor(
-  heard: readonly Evidence[],
-  before: readonly Evidence[],
-  message: Known & { vehicle: DescribedVehicle; currentYear: number },
+/**
+ * Hears a message that may correct itself, and what was told before it: `known` with its corrections, `before` of the messages before it;
+ * `putsRight`: it does nothing else.
+ */
+function hearCorrected(
+  message: Known & { text: string; vehicle: DescribedVehicle; messageIndex: number; currentYear: number },
   knowledge: Knowledge,
-): ReadNotes['taken'] {
-  const { facts } = knownVehicle(message, message.vehicle, message.currentYear, knowledge);
-  return takeForReplaced(heard, before, facts, knowledge);
+) {
+  const at = message.messageIndex;
+  const facts = once(() => knownVehicle(message, message.vehicle, message.currentYear, knowledge).facts);
+  const { text, corrected: own } = settleWords(message.text, facts, knowledge);
+  const all = hear(text, at, knowledge);
+  // A danger that its own message takes back is not in doubt for that.
+  const isHeard = ({ finding }: Evidence) => own?.dropped !== 'but_danger' || finding !== DOUBTED;
+  const heard = { ...all, evidence: all.evidence.filter(isHeard) };
+  const asks = heard.notes.inquiries.length > 0;
+  const mended = mendEvidence({ ...message, text, at, heard: heard.evidence, asks, facts }, knowledge);
+  const before = mended.evidence.filter((item) => item.at < at);
+  const evidence = withoutKnownGuesses(mended.heard, before, knowledge.model);
+  return {
+    ...heard,
+    evidence,
+    known: mended.evidence,
+    before,
+    taken: heard.replacedIt ? takeForReplaced(evidence, before, facts(), knowledge) : null,
+    told: { ...heard.told, putsRight: mended.only },
+    notes: { ...heard.notes, corrected: mended.corrected ?? own },
+  };
 }
 
 /** What the message may mean besides what was read of it; nothing where it only asks. */

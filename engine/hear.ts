@@ -29,7 +29,7 @@ import { understand } from './understand/understand.ts';
 import { withoutGuessedResults } from './without-guessed-results.ts';
 
 /** What hearing needs of the knowledge. */
-interface HearingKnowledge extends PreparedReaders {
+export interface HearingKnowledge extends PreparedReaders {
   model: PreparedModel;
   lexicon: PreparedLexicon;
   topics: Topics;
@@ -37,7 +37,7 @@ interface HearingKnowledge extends PreparedReaders {
   asked: AskedQuestions;
 }
 
-type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar'>;
+type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar' | 'corrected'>;
 
 /** What one message adds to what is known. */
 export interface Heard {

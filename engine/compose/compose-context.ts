@@ -1,5 +1,6 @@
 import type { Assessment } from '../evidence.ts';
 import type { CauseId, KnowledgeBase, Manual } from '../knowledge-base.ts';
+import type { Corrected } from '../understand/corrections.ts';
 import type { KnownVehicle } from '../vehicle/vehicle-facts.ts';
 import { NOTHING_BESIDE, type AskedBeside } from '../inquire/asked-beside.ts';
 import type { Inquiry } from '../inquire/inquiry.ts';
@@ -36,6 +37,8 @@ export interface ReadNotes {
   shownProcedure: string | null;
   /** Another car than the one at hand that the message names; null: none. */
   otherCar: string | null;
+  /** What the message puts right of what was told before; null: nothing. */
+  corrected: Corrected | null;
 }
 
 /** Of a message that says nothing. */
@@ -51,6 +54,7 @@ export const NOTHING_NOTED: ReadNotes = {
   taken: null,
   shownProcedure: null,
   otherCar: null,
+  corrected: null,
 };
 
 export interface ComposeContext {

@@ -11,6 +11,7 @@ import { partsRecommendations } from './sections/parts.ts';
 import { quickChecks } from './sections/quick-checks.ts';
 import { repairGuidance } from './sections/repair-guidance.ts';
 import { otherCarLine } from './other-car-line.ts';
+import { correctedLine } from './corrected-line.ts';
 import { takenLine } from './taken-line.ts';
 import { vehicleInsights } from './sections/vehicle-insights.ts';
 import type { StructuredReply } from './structured-reply.ts';
@@ -43,7 +44,12 @@ export function compose(context: ComposeContext): StructuredReply {
     questions: onlyRecords ? [] : view.questions,
     sections: [...withAnswers(sections, answers), ...vehicleInsights(context, view.differential)],
     next_steps: answered || type === 'safety_critical' ? nextSteps(context, view.differential) : [],
-    message: [otherCarLine(context), takenLine(context), besides(type, context, view.differential, answers)]
+    message: [
+      otherCarLine(context),
+      correctedLine(context),
+      takenLine(context),
+      besides(type, context, view.differential, answers),
+    ]
       .filter(Boolean)
       .join('\n'),
     kb_version: knowledge.model.version,
