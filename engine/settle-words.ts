@@ -30,7 +30,7 @@ export function settleWords(text: string, facts: () => VehicleFacts, knowledge: 
   const [value] = readValues(after, knowledge.lexicon).values;
   const then = value && readValues(before, knowledge.lexicon).values.findLast((one) => excludes(one, value));
   if (value === undefined || then === undefined || !isBare(after.slice(0, value.to), [value]))
-    return { text: withoutGainsaid(text, parts, knowledge), corrected: null };
+    return withoutGainsaid(text, parts, knowledge);
   const said = `${before.slice(0, then.from)}${value.words}${before.slice(then.to)}${after.slice(value.to)}`;
   return { text: said, corrected: { ...NOTHING_CORRECTED, now: [value], was: [then] } };
 }
@@ -61,14 +61,15 @@ function withoutGainsaid(
   text: string,
   { before, after }: { before: string; after: string },
   { lexicon, model }: HearingKnowledge,
-): string {
+): Settled {
   const later = understand(after, lexicon, { at: 0 }).evidence;
-  const gainsaid = understand(before, lexicon, { at: 0 }).evidence.filter(
-    ({ finding, state }) =>
-      !model.guarded.has(finding) && later.some((item) => item.finding === finding && item.state !== state),
-  );
-  return gainsaid.reduce(
-    (left, { quote }) => (quote === null ? left : left.replace(quote, ' '.repeat(quote.length))),
-    text,
-  );
+  const states: Corrected['states'] = [];
+  let left = text;
+  for (const { finding, state: was, quote } of understand(before, lexicon, { at: 0 }).evidence) {
+    const now = later.find((item) => item.finding === finding && item.state !== was);
+    if (now === undefined || quote === null || model.guarded.has(finding)) continue;
+    left = left.replace(quote, ' '.repeat(quote.length));
+    states.push({ finding, state: now.state, was });
+  }
+  return { text: left, corrected: states.length === 0 ? null : { ...NOTHING_CORRECTED, states } };
 }

@@ -28,7 +28,7 @@ function statesOf({ knowledge, notes: { corrected } }: ComposeContext): string[]
     if (finding === undefined) return [];
     const [first] = finding.states;
     const binary = finding.states.length === 2 && first?.id === 'absent';
-    if (binary) return [`Corrected: ${lower(finding.label)}: ${state === 'absent' ? 'no' : 'yes'}.`];
+    if (binary) return [`Corrected: ${state === 'absent' ? 'it is not so: ' : ''}${lower(finding.label)}.`];
     const not = was === 'unknown' ? '' : `, not ${lower(stateLabel(finding, was))}`;
     return [`Corrected: ${lower(stateLabel(finding, state))}${not}.`];
   });

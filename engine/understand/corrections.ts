@@ -71,7 +71,7 @@ const FIRM_SIGN = new RegExp(`\\b(?:${FIRM})\\b`);
 const DROP_SIGN = new RegExp(`(?:^|\\W)${DROPS}`);
 /** In the middle of a sentence, where "wait" and "sorry" alone may be anything. */
 const AMID = new RegExp(
-  `(?<=\\p{L}|\\d)[\\s,.:;!…–—-]+(?:(?:no|nope|nah|sorry|wait)${AROUND})*(?:oops|whoops|my (?:bad|mistake)|correction|i misspoke|or rather|i (?:meant|mean)|(?:no|nope|nah)${AROUND}(?:wait|sorry|actually|hold on)|(?:wait|sorry|actually)${AROUND}no|${DROPS})(?![\\p{L}'])${AROUND}(?:(?:${FIRM})(?![\\p{L}'])${AROUND})*`,
+  `(?<=\\p{L}|\\d)[\\s,.:;!…–—-]+(?:(?:no|nope|nah|sorry|wait)${AROUND}){0,3}(?:oops|whoops|my (?:bad|mistake)|correction|i misspoke|or rather|i (?:meant|mean)|(?:no|nope|nah)${AROUND}(?:wait|sorry|actually|hold on)|(?:wait|sorry|actually)${AROUND}no|${DROPS})(?![\\p{L}'])${AROUND}(?:(?:${FIRM})(?![\\p{L}'])${AROUND}){0,3}`,
   'u',
 );
 const PLAIN =

@@ -48,6 +48,12 @@ describe('a circumstance that the owner puts right takes the place of what he sa
     expect(shakes.reply.differential[0]?.id).toBe(last('vibrates when i drive at 60').reply.differential[0]?.id);
   });
 
+  test('a state told anew by a sign of correction takes the place of the other one', () => {
+    const answer = last('my check engine light is on and it squeals', 'no wait, the check engine light is off');
+    expect(told(answer, 'check_engine_lamp')?.state).toBe('absent');
+    expect(answer.reply.message).toMatch(/^Corrected: it is not so: the check engine light is on\./);
+  });
+
   test('a message answered again puts right what it did before, and says so (CHAT-19)', () => {
     const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: 98_000 };
     for (const [first, text] of [
@@ -67,6 +73,12 @@ describe('a correction within a message (DIAG-04)', () => {
     const answer = last('squeal from the front no wait the back when braking');
     expect(told(answer, 'brakes_squeal')?.facets['place']).toEqual(['rear']);
     expect(answer.reply.message).toMatch(/^Corrected: at the rear, not at the front\./);
+  });
+
+  test('the later state holds, and is no contradiction', () => {
+    const answer = last('the check engine light is on, no wait, the check engine light is off');
+    expect(told(answer, 'check_engine_lamp')?.state).toBe('absent');
+    expect(answer.reply.message).toMatch(/^Corrected: it is not so: the check engine light is on\./);
   });
 
   test('what is taken back is no complaint', () => {
