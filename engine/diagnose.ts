@@ -13,6 +13,7 @@ import { guessComplaints } from './guess-complaints.ts';
 import { guessFindings } from './guess-findings.ts';
 import { hear } from './hear.ts';
 import { withoutKnownGuesses } from './hear-findings.ts';
+import { mendEvidence } from './mend-evidence.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
 import { RENEWED_IN_VAIN, ruleOut, withRuledOut } from './ruled-out.ts';
@@ -22,6 +23,8 @@ import { takeReadings, type ModelReading } from './take-readings.ts';
 import { lastShown, noteShown } from './inquire/shown-procedure.ts';
 import { readAgain, withoutAnswers } from './read-again.ts';
 import { reassess } from './reassess.ts';
+import { DOUBTED } from './safety/evaluate-safety.ts';
+import { settleWords } from './settle-words.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import { unreadSentences } from './unread-sentences.ts';
 import { otherCarNamed } from './vehicle/named-car.ts';
@@ -69,17 +72,15 @@ export function diagnose(
 ): Known & { reply: StructuredReply; offered: Offered | null } {
   const at = message.messageIndex;
   onStep('reading');
-  const before = sinceClosed(message.evidence.filter((item) => item.at < at));
-  const { text, ending } = endingOf(message, before, knowledge, options);
-  const { evidence: all, replaced, replacedIt, notes, told } = hear(text, at, knowledge);
-  const { facts } = knownVehicle(message, message.vehicle, message.currentYear, knowledge);
-  const heard = withoutUnfitting(withoutKnownGuesses(all, before, knowledge.model), facts, knowledge.model);
+  const past = sinceClosed(message.evidence.filter((item) => item.at < at));
+  const { text, ending } = endingOf(message, past, knowledge, options);
+  const said = hearCorrected({ ...message, text }, knowledge);
+  const { evidence: heard, known: corrected, before, facts, taken, replaced, notes, told } = said;
   const closed = ending?.kind === 'mended' ? [closing(at)] : [];
   const noted = [...closed, ...heard, ...noteShown(notes.inquiries, at)];
-  const evidence = message.again === true ? readAgain(message.evidence, noted, at) : [...message.evidence, ...noted];
+  const evidence = message.again === true ? readAgain(corrected, noted, at) : [...corrected, ...noted];
   const named = readFileNames(message.fileNames ?? [], evidence, at, knowledge);
   const made = takeReadings(message.readings ?? [], [...evidence, ...named], at, knowledge.texts);
-  const taken = replacedIt ? takeForReplaced(heard, before, facts, knowledge) : null;
   const read: Known = {
     evidence: [...evidence, ...named, ...made, ...ruledOutAs(taken, at)],
     recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
@@ -91,10 +92,10 @@ export function diagnose(
   const untapped = message.again === true ? withoutAnswers(standing, at, noted) : standing;
   const weigh = once(() => weighComplaints(untapped, car.facts, knowledge.model, options.infer));
   const shown = { ...told, sounding: told.sounding.filter(showsOn(facts, knowledge.model)) };
-  const guessed = guess({ ...shown, evidence: untapped, weigh, at }, notes, knowledge);
+  const guessed = told.putsRight ? [] : guess({ ...shown, evidence: untapped, weigh, at }, notes, knowledge);
   const known: Known = { ...read, evidence: [...read.evidence, ...guessed] };
   const ofThis = known.evidence.filter((item) => item.at === at);
-  const unread = unreadSentences({ ...shown, evidence: ofThis }, knowledge.model);
+  const unread = told.putsRight ? [] : unreadSentences({ ...shown, evidence: ofThis }, knowledge.model);
   const otherCar = otherCarNamed(message.text, message.vehicle, knowledge.carNames());
   const allNotes = { ...notes, unread, taken, shownProcedure: lastShown(before, knowledge.model), otherCar, ending };
   const weighed = guessed.length === 0 && untapped === standing ? weigh() : undefined;
@@ -123,6 +124,37 @@ function endingOf(
 function ruledOutAs(taken: ReadNotes['taken'], at: number): Evidence[] {
   const main = taken?.parts[0];
   return main === undefined ? [] : [ruleOut(main, RENEWED_IN_VAIN, null, at)];
+}
+
+/**
+ * Hears a message that may correct itself, and what was told before it: `known` with its corrections, `before` of the messages before it;
+ * `putsRight`: it does nothing else.
+ */
+function hearCorrected(
+  message: Known & { text: string; vehicle: DescribedVehicle; messageIndex: number; currentYear: number },
+  knowledge: Knowledge,
+) {
+  const at = message.messageIndex;
+  const { facts } = knownVehicle(message, message.vehicle, message.currentYear, knowledge);
+  const { text, corrected: own } = settleWords(message.text, () => facts, knowledge);
+  const all = hear(text, at, knowledge);
+  // A danger that its own message takes back is not in doubt for that.
+  const isHeard = ({ finding }: Evidence) => own?.dropped !== 'but_danger' || finding !== DOUBTED;
+  const heard = { ...all, evidence: all.evidence.filter(isHeard) };
+  const asks = heard.notes.inquiries.length > 0;
+  const mended = mendEvidence({ ...message, text, at, heard: heard.evidence, asks, facts: () => facts }, knowledge);
+  const before = sinceClosed(mended.evidence.filter((item) => item.at < at));
+  const evidence = withoutUnfitting(withoutKnownGuesses(mended.heard, before, knowledge.model), facts, knowledge.model);
+  return {
+    ...heard,
+    evidence,
+    known: mended.evidence,
+    before,
+    facts,
+    taken: heard.replacedIt ? takeForReplaced(evidence, before, facts, knowledge) : null,
+    told: { ...heard.told, putsRight: mended.only },
+    notes: { ...heard.notes, corrected: mended.corrected ?? own },
+  };
 }
 
 /** What the message may mean besides what was read of it; nothing where it only asks. */

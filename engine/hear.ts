@@ -34,7 +34,7 @@ import { understand, type Understanding } from './understand/understand.ts';
 import { withoutGuessedResults } from './without-guessed-results.ts';
 
 /** What hearing needs of the knowledge. */
-interface HearingKnowledge extends PreparedReaders {
+export interface HearingKnowledge extends PreparedReaders {
   model: PreparedModel;
   lexicon: PreparedLexicon;
   topics: Topics;
@@ -42,7 +42,7 @@ interface HearingKnowledge extends PreparedReaders {
   asked: AskedQuestions;
 }
 
-type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar' | 'ending'>;
+type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar' | 'ending' | 'corrected'>;
 
 /** What one message adds to what is known. */
 export interface Heard {

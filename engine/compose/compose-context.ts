@@ -1,5 +1,6 @@
 import type { Assessment } from '../evidence.ts';
 import type { CauseId, KnowledgeBase, Manual } from '../knowledge-base.ts';
+import type { Corrected } from '../understand/corrections.ts';
 import type { KnownVehicle } from '../vehicle/vehicle-facts.ts';
 import { NOTHING_BESIDE, type AskedBeside } from '../inquire/asked-beside.ts';
 import type { Inquiry } from '../inquire/inquiry.ts';
@@ -39,6 +40,8 @@ export interface ReadNotes {
   otherCar: string | null;
   /** What the message ends; null: nothing. */
   ending: NotedEnding | null;
+  /** What the message puts right of what was told before; null: nothing. */
+  corrected: Corrected | null;
 }
 
 /** How a message ends a conversation, or the trouble told before: what was put right, the codes told, and the danger that stood; null: none known. */
@@ -60,6 +63,7 @@ export const NOTHING_NOTED: ReadNotes = {
   shownProcedure: null,
   otherCar: null,
   ending: null,
+  corrected: null,
 };
 
 export interface ComposeContext {

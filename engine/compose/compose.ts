@@ -12,6 +12,7 @@ import { partsRecommendations } from './sections/parts.ts';
 import { quickChecks } from './sections/quick-checks.ts';
 import { repairGuidance } from './sections/repair-guidance.ts';
 import { otherCarLine } from './other-car-line.ts';
+import { correctedLine } from './corrected-line.ts';
 import { takenLine } from './taken-line.ts';
 import { vehicleInsights } from './sections/vehicle-insights.ts';
 import type { StructuredReply } from './structured-reply.ts';
@@ -49,6 +50,7 @@ export function compose(context: ComposeContext): StructuredReply {
     message: [
       endingLine(context),
       otherCarLine(context),
+      correctedLine(context),
       takenLine(context),
       besides(type, context, view.differential, answers),
     ]

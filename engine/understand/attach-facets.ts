@@ -56,7 +56,8 @@ function outdoes(one: FacetMention, other: FacetMention): boolean {
   return longer > 0 || (longer === 0 && one.literal > other.literal);
 }
 
-function isDeniedFacet(tokens: readonly Token[], { from, to, taken }: Match): boolean {
+/** Whether "not" stands right before a value, or in it. */
+export function isDeniedFacet(tokens: readonly Token[], { from, to, taken }: Match): boolean {
   for (let at = from; at < to; at += 1) if (NEGATIONS.has(tokens[at]!.word) && !taken.includes(at)) return true;
   let i = from - 1;
   while (i >= 0 && tokens[i]!.skip && !tokens[i]!.wall) i -= 1;
@@ -65,7 +66,7 @@ function isDeniedFacet(tokens: readonly Token[], { from, to, taken }: Match): bo
 }
 
 function isParticle(tokens: readonly Token[], from: number, to: number): boolean {
-  if (to - from !== 1 || tokens[from]!.word !== 'back') return false;
+  if (to - from !== 1 || tokens[from]!.word !== 'back' || tokens[from - 1]?.word === 'the') return false;
   return tokens.slice(Math.max(0, from - 3), from).some(({ stems }) => MOVES.has(stems[0]!));
 }
 
