@@ -80,9 +80,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     ...lampsAskedFor(questions, told, knowledge.topics, knowledge.texts.model, at),
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
-  const reasoned = reasonedAway(message, questions.bare);
-  const harmless = harmlessRules(message, knowledge.lexicon);
-  const aside = { at, reasoned, automotive: read.automotive, household: namesHousehold(message), harmless };
+  const aside = asideOf(message, questions.bare, { at, automotive: read.automotive }, knowledge.lexicon);
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
   // What somebody would ignore is there: by the sound of a question nothing of it is doubted.
   const ignored = questions.inquiries.some(({ kind }) => kind === 'ignoring');
@@ -110,6 +108,17 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
       onlyRecords: questions.onlyRecords,
     },
   };
+}
+
+/** What of a message bears on whether it is a danger here and now. */
+function asideOf(
+  message: ReadMessage,
+  bare: ReadonlySet<number>,
+  where: Pick<Aside, 'at' | 'automotive'>,
+  lexicon: PreparedLexicon,
+): Omit<Aside, 'onlyAsks'> {
+  const [reasoned, harmless] = [reasonedAway(message, bare), harmlessRules(message, lexicon)];
+  return { ...where, reasoned, household: namesHousehold(message), harmless };
 }
 
 /** Of a message that says nothing of a car nothing is telling; of one that names none, what may be. */
