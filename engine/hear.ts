@@ -92,8 +92,8 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const tellsNothing = at > 0 && !tellsOfTheCar(caught, knowledge.model);
-  const harmless = harmlessRules(message, knowledge.lexicon);
-  const aside = { at, automotive: read.automotive, tellsNothing, harmless, ...reasonsIn(message, questions.bare) };
+  const reasons = reasonsIn(message, questions.bare, knowledge.lexicon);
+  const aside = { at, automotive: read.automotive, tellsNothing, ...reasons };
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
   const heard = [...caught, ...dangersOf(danger, caught, questions, knowledge)];
   const beside = { sentences: complaining, read: said };
@@ -150,11 +150,13 @@ function sentencesOf({ sentences }: ReadMessage, { bare }: Questions, supposed: 
 function reasonsIn(
   message: ReadMessage,
   bare: ReadonlySet<number>,
-): Pick<Aside, 'reasoned' | 'returned' | 'household'> {
+  lexicon: PreparedLexicon,
+): Pick<Aside, 'reasoned' | 'returned' | 'household' | 'harmless'> {
   return {
     reasoned: reasonedAway(message, bare),
     returned: saysHereOnceMore(message),
     household: namesHousehold(message),
+    harmless: harmlessRules(message, lexicon),
   };
 }
 
