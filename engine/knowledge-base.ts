@@ -3,6 +3,7 @@ import type { ComponentModel } from './component-model.ts';
 import type { CodeText, FigureText, LampText, PartText, SellerText } from './answer-texts.ts';
 import type { Fitments } from './fitment-model.ts';
 import type { PatternFailureModel } from './pattern-failure-model.ts';
+import type { RuleOnCar } from './rule-on-car.ts';
 import type { WordLists } from './understand/word-table.ts';
 
 /**
@@ -147,7 +148,7 @@ export type SafetyPredicate =
   | { any: SafetyPredicate[] }
   | { not: SafetyPredicate };
 
-export interface SafetyRule {
+export interface SafetyRule extends RuleOnCar {
   id: string;
   level: 'caution' | 'critical';
   drive: DriveAdvice;
@@ -156,10 +157,6 @@ export interface SafetyRule {
   title: string;
   /** Plain words, shown verbatim. */
   message: string;
-  /** Words for cars that surely meet what they require, in its place; the first that does. */
-  instead?: { requires: PriorModel['requires']; message: string }[];
-  /** On cars that surely meet this, where one of `by` is out of the normal too, the rule is in doubt: by its sound alone, or by all its words. */
-  doubted?: { requires: PriorModel['requires']; by: FindingId[]; words: 'sound' | 'all' };
   when: SafetyPredicate;
   /** The readers of danger have not learnt it: they put it in no doubt, and nothing that they hear before it. */
   untaught?: boolean;
