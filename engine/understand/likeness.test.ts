@@ -4,7 +4,7 @@ import { matchableOf } from './matchable-sentence.ts';
 import { prepareLexicon } from './prepare-lexicon.ts';
 import { readTokens } from './read-tokens.ts';
 import { textFeatures } from './text-features.ts';
-import { codeOf, readLikeness } from '../likeness.ts';
+import { codeOf, keyOf, LIKENESS_EXPONENT, readLikeness } from '../likeness.ts';
 import { likenessOf, type ToldText } from './likeness.ts';
 import type { Matchable } from './matchable.ts';
 import { NO_LABELS, type NetworkHead } from './network-head.ts';
@@ -70,7 +70,7 @@ const natsOf = (
   phrases: PreparedNetwork | null = null,
   expected: PreparedClassifier | null = null,
 ): [number, number, number] => {
-  const { codes, nats } = readLikeness(likenessOf(told, { stories: reader, phrases, expected })!.likeness);
+  const { codes, nats } = readLikeness(likenessOf(told, { stories: reader, phrases, expected, untaught: [] })!.likeness);
   return NAMES.map((cause) => nats[codes.indexOf(codeOf(cause))] ?? 0) as [number, number, number];
 };
 
@@ -78,12 +78,22 @@ test('a text sounds like the causes whose words it has; too few words tell nothi
   const [belt, tire] = natsOf(wetStory);
   expect(belt - tire).toBeGreaterThan(1);
   for (const few of [toldOf('squeal', 'banana', 'apple'), toldOf()])
-    expect(likenessOf(few, { stories: reader, phrases: null, expected: null })).toBeNull();
+    expect(likenessOf(few, { stories: reader, phrases: null, expected: null, untaught: [] })).toBeNull();
+});
+
+test('a cause that no reader was taught sounds like the others on average: between the likest and the rest', () => {
+  const readers = { stories: reader, phrases: null, expected: null, untaught: [keyOf('newcomer')] };
+  const { codes, nats } = readLikeness(likenessOf(wetStory, readers)!.likeness);
+  const natsOfCause = (cause: string) => nats[codes.indexOf(codeOf(cause))] ?? 0;
+  const [belt, tire, rotor] = natsOf(wetStory);
+  const average = [belt, tire, rotor].reduce((sum, each) => sum + Math.exp(LIKENESS_EXPONENT * each), 0) / 3;
+  expect(natsOfCause('newcomer')).toBeCloseTo(Math.log(average) / LIKENESS_EXPONENT, 1);
+  expect([natsOfCause('belt'), natsOfCause('rotor')]).toEqual([belt, rotor]);
 });
 
 test('how many features it has is told with it, and of few it sounds like a cause by as much less', () => {
   const half = toldOf(...wet, ...FILLING.slice(0, 42));
-  const featuresOf = (told: ToldText) => likenessOf(told, { stories: reader, phrases: null, expected: null })!.features;
+  const featuresOf = (told: ToldText) => likenessOf(told, { stories: reader, phrases: null, expected: null, untaught: [] })!.features;
   expect([featuresOf(wetStory), featuresOf(half)]).toEqual([90, 45]);
   const [belt, tire] = natsOf(wetStory);
   const [beltOfHalf, tireOfHalf] = natsOf(half);

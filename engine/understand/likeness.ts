@@ -1,5 +1,5 @@
 import type { Evidence } from '#engine/evidence.ts';
-import { keyOf, packSound, storyPart } from '../likeness.ts';
+import { keyOf, LIKENESS_EXPONENT, packSound, storyPart } from '../likeness.ts';
 import { featuresBeside, readWithin } from './finding-reader.ts';
 import type { Matchable } from './matchable.ts';
 import { scoreWith } from './network-head.ts';
@@ -32,6 +32,8 @@ export interface StoryReaders {
   stories: PreparedClassifier;
   phrases: PreparedNetwork | null;
   expected: PreparedClassifier | null;
+  /** What stands for the causes that they were not taught. */
+  untaught: readonly string[];
 }
 
 /**
@@ -40,7 +42,7 @@ export interface StoryReaders {
  */
 export function likenessOf(
   told: ToldText,
-  { stories, phrases, expected }: StoryReaders,
+  { stories, phrases, expected, untaught }: StoryReaders,
 ): { likeness: string; features: number } | null {
   const features = textFeatures(told.sentences);
   const linear = scoreLabels(features, stories);
@@ -51,10 +53,11 @@ export function likenessOf(
   const part = storyPart(count);
   const scores = heard.map((score) => part * score);
   if (expected !== null) addExpected(scores, features, part, stories, expected);
-  return { likeness: pack(scores, keysOf(stories)), features: count };
+  return { likeness: pack(scores, keysOf(stories), untaught), features: count };
 }
 
-function pack(scores: Float64Array, keys: readonly string[]): string {
+/** Of a cause that nobody was taught the words say nothing: it sounds like the others on average. */
+function pack(scores: Float64Array, keys: readonly string[], untaught: readonly string[]): string {
   let best = -Infinity;
   for (let cause = 0; cause < scores.length; cause += 1) best = Math.max(best, scores[cause]!);
   const floor = best - DEPTH_NATS;
@@ -62,7 +65,10 @@ function pack(scores: Float64Array, keys: readonly string[]): string {
   for (let cause = 0; cause < scores.length; cause += 1) {
     if (scores[cause]! > floor) packed += packSound(keys[cause]!, Math.round((scores[cause]! - floor) * 100));
   }
-  return packed;
+  if (untaught.length === 0) return packed;
+  const times = scores.reduce((sum, score) => sum + Math.exp(LIKENESS_EXPONENT * Math.max(0, score - floor)), 0);
+  const average = Math.log(times / scores.length) / LIKENESS_EXPONENT;
+  return packed + untaught.map((key) => packSound(key, Math.round(average * 100))).join('');
 }
 
 /** Adds what technicians expect behind the words. `part`: of a full story. */
