@@ -204,8 +204,5 @@ function toldStories(
   const told = storyEvidence(story, knowledge, at);
   const likeness = told[0]?.likeness;
   if (readers === null || likeness === undefined) return told;
-  return [
-    ...told,
-    ...storiesOfParts(message, heard, likeness, { model, lexicon, readers }, at),
-  ];
+  return [...told, ...storiesOfParts(message, heard, likeness, { model, lexicon, readers }, at)];
 }

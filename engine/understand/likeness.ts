@@ -32,8 +32,13 @@ export interface StoryReaders {
   stories: PreparedClassifier;
   phrases: PreparedNetwork | null;
   expected: PreparedClassifier | null;
-  /** What stands for the causes that they were not taught. */
-  untaught: readonly string[];
+  untaught: readonly UntaughtCause[];
+}
+
+/** A cause that the readers were not taught: what stands for it, and which complaints it always brings. */
+export interface UntaughtCause {
+  key: string;
+  brings: readonly Pick<Evidence, 'finding' | 'state'>[];
 }
 
 /**
@@ -53,11 +58,10 @@ export function likenessOf(
   const part = storyPart(count);
   const scores = heard.map((score) => part * score);
   if (expected !== null) addExpected(scores, features, part, stories, expected);
-  return { likeness: pack(scores, keysOf(stories), untaught), features: count };
+  return { likeness: pack(scores, keysOf(stories)) + packUntaught(scores, told.read, untaught), features: count };
 }
 
-/** Of a cause that nobody was taught the words say nothing: it sounds like the others on average. */
-function pack(scores: Float64Array, keys: readonly string[], untaught: readonly string[]): string {
+function pack(scores: Float64Array, keys: readonly string[]): string {
   let best = -Infinity;
   for (let cause = 0; cause < scores.length; cause += 1) best = Math.max(best, scores[cause]!);
   const floor = best - DEPTH_NATS;
@@ -65,10 +69,26 @@ function pack(scores: Float64Array, keys: readonly string[], untaught: readonly 
   for (let cause = 0; cause < scores.length; cause += 1) {
     if (scores[cause]! > floor) packed += packSound(keys[cause]!, Math.round((scores[cause]! - floor) * 100));
   }
-  if (untaught.length === 0) return packed;
+  return packed;
+}
+
+/**
+ * Of a cause that no reader was taught the words themselves say nothing: it sounds like the others on average, and like the likest where the
+ * patterns read of them what it always brings.
+ */
+function packUntaught(scores: Float64Array, read: readonly Evidence[], untaught: readonly UntaughtCause[]): string {
+  if (untaught.length === 0) return '';
+  const floor = scores.reduce((most, score) => Math.max(most, score), -Infinity) - DEPTH_NATS;
   const times = scores.reduce((sum, score) => sum + Math.exp(LIKENESS_EXPONENT * Math.max(0, score - floor)), 0);
   const average = Math.log(times / scores.length) / LIKENESS_EXPONENT;
-  return packed + untaught.map((key) => packSound(key, Math.round(average * 100))).join('');
+  return untaught
+    .map(({ key, brings }) => {
+      const isRead = brings.some(({ finding, state }) =>
+        read.some((item) => item.finding === finding && item.state === state),
+      );
+      return packSound(key, Math.round((isRead ? DEPTH_NATS : average) * 100));
+    })
+    .join('');
 }
 
 /** Adds what technicians expect behind the words. `part`: of a full story. */
