@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { prepareModel } from './infer/prepare-model.ts';
-import { keyOf } from './likeness.ts';
 import { cause, model, named, yesNo } from './test-models/build-model.ts';
 import { untaughtCauses } from './untaught-causes.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
@@ -20,7 +19,7 @@ test('causes that the reader has no label of are untaught, with the complaints t
   const reader = { classifier: { labels: ['belt'] } } as unknown as PreparedClassifier;
   expect(untaughtCauses(prepareModel(model({ findings, causes })), reader)).toEqual([
     {
-      key: keyOf('newcomer'),
+      id: 'newcomer',
       brings: [
         { finding: 'crank', state: 'clicks' },
         { finding: 'hum', state: 'present' },

@@ -1,5 +1,4 @@
 import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
-import { keyOf } from './likeness.ts';
 import type { UntaughtCause } from './understand/likeness.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
 
@@ -19,7 +18,7 @@ export function untaughtCauses(
     untaught = causes
       .filter(({ id, model }) => !model.residual && !taught.has(id))
       .map((cause) => ({
-        key: keyOf(cause.id),
+        id: cause.id,
         brings: [...cause.findings].flatMap((index, link) => statesBrought(findings[index]!, cause.positions[link]!)),
       }));
     causesOfReader.set(stories, untaught);

@@ -5,7 +5,7 @@ import { matchableOf } from './matchable-sentence.ts';
 import { prepareLexicon } from './prepare-lexicon.ts';
 import { readTokens } from './read-tokens.ts';
 import { textFeatures } from './text-features.ts';
-import { codeOf, keyOf, LIKENESS_EXPONENT, readLikeness } from '../likeness.ts';
+import { codeOf, LIKENESS_EXPONENT, readLikeness } from '../likeness.ts';
 import { likenessOf, type ToldText } from './likeness.ts';
 import type { Matchable } from './matchable.ts';
 import { NO_LABELS, type NetworkHead } from './network-head.ts';
@@ -85,7 +85,7 @@ test('a text sounds like the causes whose words it has; too few words tell nothi
 });
 
 test('a cause that no reader was taught sounds like the others on average, and like the likest where what it always brings was read', () => {
-  const untaught = [{ key: keyOf('newcomer'), brings: [{ finding: 'hum', state: 'present' }] }];
+  const untaught = [{ id: 'newcomer', brings: [{ finding: 'hum', state: 'present' }] }];
   const natsOfCause = (cause: string, read: ToldText['read']) => {
     const told = { ...wetStory, read };
     const { codes, nats } = readLikeness(
