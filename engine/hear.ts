@@ -21,9 +21,10 @@ import { reasonedAway, saysHereOnceMore } from './safety/reasoned-away.ts';
 import { harmlessRules, textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
 import { weighDanger, type Aside } from './safety/weigh-danger.ts';
+import { untaughtCauses } from './untaught-causes.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { readWithin, soundsLike, type Sounding } from './understand/finding-reader.ts';
-import { likenessOf, type ToldText } from './understand/likeness.ts';
+import { likenessOf, type StoryReaders, type ToldText } from './understand/likeness.ts';
 import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
 import type { Matchable } from './understand/matchable.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
@@ -233,9 +234,15 @@ function dangerEvidence(
   return hearIn([[whole, caught]]).filter(({ finding }) => finding === DOUBTED);
 }
 
+/** Null where no reader of stories was taught. */
+function storyReaders({ stories, phrases, expected, model }: HearingKnowledge): StoryReaders | null {
+  return stories === null ? null : { stories, phrases, expected, untaught: untaughtCauses(model, stories) };
+}
+
 /** Which causes a text sounds like by what it is made of. */
-function storyEvidence(told: ToldText, { stories, phrases, expected }: HearingKnowledge, at: number): Evidence[] {
-  const sounds = stories === null ? null : likenessOf(told, { stories, phrases, expected });
+function storyEvidence(told: ToldText, knowledge: HearingKnowledge, at: number): Evidence[] {
+  const readers = storyReaders(knowledge);
+  const sounds = readers === null ? null : likenessOf(told, readers);
   if (sounds === null) return [];
   return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, ...sounds, at }];
 }
@@ -256,12 +263,10 @@ function toldStories(
   knowledge: HearingKnowledge,
   at: number,
 ): Evidence[] {
-  const { stories, phrases, expected, model, lexicon } = knowledge;
+  const { model, lexicon } = knowledge;
+  const readers = storyReaders(knowledge);
   const told = storyEvidence(story, knowledge, at);
   const likeness = told[0]?.likeness;
-  if (stories === null || likeness === undefined) return told;
-  return [
-    ...told,
-    ...storiesOfParts(message, heard, likeness, { model, lexicon, readers: { stories, phrases, expected } }, at),
-  ];
+  if (readers === null || likeness === undefined) return told;
+  return [...told, ...storiesOfParts(message, heard, likeness, { model, lexicon, readers }, at)];
 }

@@ -13,6 +13,9 @@ export interface Sounds {
   nats: number[];
 }
 
+/** How far the likeness of the words is believed: an exponent, as its words are not independent of what was read from them. */
+export const LIKENESS_EXPONENT = 1.75;
+
 /** So many features are a full story. Chosen by what technicians expect behind complaints of 3 to 40 words (decision 047). */
 const FULL_STORY = 90;
 

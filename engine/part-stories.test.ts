@@ -39,7 +39,7 @@ const partsOf = (text: string) => {
       readText(text, lexicon),
       read,
       whole,
-      { model: garage, lexicon, readers: { stories, phrases: null, expected: null } },
+      { model: garage, lexicon, readers: { stories, phrases: null, expected: null, untaught: [] } },
       0,
     ),
   };

@@ -1,10 +1,11 @@
+import { needsExplaining } from './find-explainers.ts';
 import { Hypotheses } from './hypotheses.ts';
 import type { Observation } from './observe.ts';
 import { setScorer } from './score-sets.ts';
 import type { Singles } from './singles.ts';
 
 export interface EnumerateOptions {
-  /** Best singles that are tried in pairs, beside the two best explainers of each positive finding. */
+  /** Best singles that are tried in pairs, beside the two best explainers of each finding that needs explaining. */
   candidates: number;
   /** A larger set must explain this much better (nats) than the best it contains. */
   gainNats: number;
@@ -72,7 +73,7 @@ function addSets(
   }
 }
 
-/** The best singles and the two best explainers of each positive finding, ascending. */
+/** The best singles and the two best explainers of each finding that needs explaining, ascending. No second fault is there for the weather alone. */
 function chooseCandidates(
   singles: Singles,
   observations: readonly Observation[],
@@ -85,8 +86,7 @@ function chooseCandidates(
       alone.offer(cause, logOdds[cause]! + temperature * logLikelihood[cause]!);
   }
   const chosen = new Set(alone.causes);
-  for (const { positive, finding, logRatio } of observations) {
-    if (!positive) continue;
+  for (const { finding, logRatio } of observations.filter(needsExplaining)) {
     const best = new Leaders(2);
     for (let k = 0; k < logRatio.length; k++) {
       const cause = finding.causes[k]!;

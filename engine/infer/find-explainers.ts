@@ -3,6 +3,11 @@ import type { Observation } from './observe.ts';
 /** A finding that is there this often without any fault needs no cause. */
 const commonBackground = 0.05;
 
+/** Told as there, and seldom there without a fault. A cold night or rain is there without one: it speaks for causes, and none is there to explain it. */
+export function needsExplaining({ positive, finding }: Observation): boolean {
+  return positive && finding.leakPresent <= commonBackground;
+}
+
 /**
  * A complaint needs a cause: which causes explain at least one complaint that was reported. Without this the many
  * common faults that have nothing to do with a rare complaint would together outweigh those that explain it.
@@ -11,7 +16,7 @@ const commonBackground = 0.05;
  * @returns 1 per cause that explains something; null where nothing told needs a cause, or no possible cause explains it
  */
 export function findExplainers(observations: readonly Observation[], logOdds: Float64Array): Uint8Array | null {
-  const unusual = observations.filter(({ positive, finding }) => positive && finding.leakPresent <= commonBackground);
+  const unusual = observations.filter(needsExplaining);
   const firm = unusual.filter(({ guessed }) => !guessed);
   const complaints = (told: Observation[]): Observation[] => told.filter(({ finding }) => finding.needsCause);
   const needing = [complaints(firm), firm, complaints(unusual), unusual].find((told) => told.length > 0);

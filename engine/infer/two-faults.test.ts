@@ -77,6 +77,21 @@ describe('two faults', () => {
     expect(hypotheses[0]!.causes).toHaveLength(2);
   });
 
+  test('weather speaks for a fault that explains the complaint, and names no second one', () => {
+    const source = (leakPresent: number) =>
+      model({
+        findings: [yesNo('stuck', { leakPresent: 0.001, complaint: true }), yesNo('cold_night', { leakPresent })],
+        causes: [cause('cable', 0.02, { stuck: 0.9 }), cause('struts', 0.2, { cold_night: 0.97 })],
+      });
+    const [common, seldom] = [0.12, 0.03].map((leak) =>
+      infer([said('stuck'), said('cold_night')], anyVehicle, prepareModel(source(leak))).shares.map(
+        ({ cause: id }) => id,
+      ),
+    );
+    expect(common).toEqual(['cable']);
+    expect(seldom).toEqual(['cable', 'struts']);
+  });
+
   test('repeated views and silence count for a pair as they do for one cause', () => {
     const source = (group: string | null, salience: number) =>
       prepareModel(

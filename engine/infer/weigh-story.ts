@@ -1,7 +1,7 @@
 import type { Evidence, Weight } from '../evidence.ts';
 import { Hypotheses } from './hypotheses.ts';
 import { isFirm } from '../origins.ts';
-import { readLikeness, storyPart } from '../likeness.ts';
+import { LIKENESS_EXPONENT, readLikeness, storyPart } from '../likeness.ts';
 import type { PreparedModel, StoryLikeness } from './prepared-model.ts';
 
 /** Evidence of the whole text rather than of a finding. */
@@ -9,8 +9,6 @@ export const STORY = 'story';
 /** The same of the words of one of several complaints in a message; its `words` are theirs. */
 export const STORY_OF_PART = 'story.part';
 
-/** How far the likeness of the words is believed: an exponent, as its words are not independent of what was read from them. */
-const LIKENESS_EXPONENT = 1.75;
 /** An answer, a code or a value tells as much as this part of a full story. */
 const PART_OF_ANSWER = 1 / 6;
 /**

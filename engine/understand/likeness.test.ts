@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { said } from '../test-models/build-model.ts';
 import { deafNetwork } from '../test-models/phrase-networks.ts';
 import { matchableOf } from './matchable-sentence.ts';
 import { prepareLexicon } from './prepare-lexicon.ts';
 import { readTokens } from './read-tokens.ts';
 import { textFeatures } from './text-features.ts';
-import { codeOf, readLikeness } from '../likeness.ts';
+import { codeOf, LIKENESS_EXPONENT, readLikeness } from '../likeness.ts';
 import { likenessOf, type ToldText } from './likeness.ts';
 import type { Matchable } from './matchable.ts';
 import { NO_LABELS, type NetworkHead } from './network-head.ts';
@@ -70,7 +71,9 @@ const natsOf = (
   phrases: PreparedNetwork | null = null,
   expected: PreparedClassifier | null = null,
 ): [number, number, number] => {
-  const { codes, nats } = readLikeness(likenessOf(told, { stories: reader, phrases, expected })!.likeness);
+  const { codes, nats } = readLikeness(
+    likenessOf(told, { stories: reader, phrases, expected, untaught: [] })!.likeness,
+  );
   return NAMES.map((cause) => nats[codes.indexOf(codeOf(cause))] ?? 0) as [number, number, number];
 };
 
@@ -78,12 +81,30 @@ test('a text sounds like the causes whose words it has; too few words tell nothi
   const [belt, tire] = natsOf(wetStory);
   expect(belt - tire).toBeGreaterThan(1);
   for (const few of [toldOf('squeal', 'banana', 'apple'), toldOf()])
-    expect(likenessOf(few, { stories: reader, phrases: null, expected: null })).toBeNull();
+    expect(likenessOf(few, { stories: reader, phrases: null, expected: null, untaught: [] })).toBeNull();
+});
+
+test('a cause that no reader was taught sounds like the others on average, and like the likest where what it always brings was read', () => {
+  const untaught = [{ id: 'newcomer', brings: [{ finding: 'hum', state: 'present' }] }];
+  const natsOfCause = (cause: string, read: ToldText['read']) => {
+    const told = { ...wetStory, read };
+    const { codes, nats } = readLikeness(
+      likenessOf(told, { stories: reader, phrases: null, expected: null, untaught })!.likeness,
+    );
+    return nats[codes.indexOf(codeOf(cause))] ?? 0;
+  };
+  const [belt, tire, rotor] = natsOf(wetStory);
+  const average = [belt, tire, rotor].reduce((sum, each) => sum + Math.exp(LIKENESS_EXPONENT * each), 0) / 3;
+  for (const read of [[], [said('hum', { state: 'absent' })], [said('squeal')]])
+    expect(natsOfCause('newcomer', read)).toBeCloseTo(Math.log(average) / LIKENESS_EXPONENT, 1);
+  expect(natsOfCause('newcomer', [said('hum')])).toBeCloseTo(belt, 1);
+  expect([natsOfCause('belt', [said('hum')]), natsOfCause('rotor', [])]).toEqual([belt, rotor]);
 });
 
 test('how many features it has is told with it, and of few it sounds like a cause by as much less', () => {
   const half = toldOf(...wet, ...FILLING.slice(0, 42));
-  const featuresOf = (told: ToldText) => likenessOf(told, { stories: reader, phrases: null, expected: null })!.features;
+  const featuresOf = (told: ToldText) =>
+    likenessOf(told, { stories: reader, phrases: null, expected: null, untaught: [] })!.features;
   expect([featuresOf(wetStory), featuresOf(half)]).toEqual([90, 45]);
   const [belt, tire] = natsOf(wetStory);
   const [beltOfHalf, tireOfHalf] = natsOf(half);

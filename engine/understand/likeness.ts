@@ -1,5 +1,6 @@
 import type { Evidence } from '#engine/evidence.ts';
-import { keyOf, packSound, storyPart } from '../likeness.ts';
+import type { CauseId } from '#engine/knowledge-base.ts';
+import { keyOf, LIKENESS_EXPONENT, packSound, storyPart } from '../likeness.ts';
 import { featuresBeside, readWithin } from './finding-reader.ts';
 import type { Matchable } from './matchable.ts';
 import { scoreWith } from './network-head.ts';
@@ -32,6 +33,13 @@ export interface StoryReaders {
   stories: PreparedClassifier;
   phrases: PreparedNetwork | null;
   expected: PreparedClassifier | null;
+  untaught: readonly UntaughtCause[];
+}
+
+/** A cause that the readers were not taught, and which complaints it always brings. */
+export interface UntaughtCause {
+  id: CauseId;
+  brings: readonly Pick<Evidence, 'finding' | 'state'>[];
 }
 
 /**
@@ -40,7 +48,7 @@ export interface StoryReaders {
  */
 export function likenessOf(
   told: ToldText,
-  { stories, phrases, expected }: StoryReaders,
+  { stories, phrases, expected, untaught }: StoryReaders,
 ): { likeness: string; features: number } | null {
   const features = textFeatures(told.sentences);
   const linear = scoreLabels(features, stories);
@@ -51,18 +59,52 @@ export function likenessOf(
   const part = storyPart(count);
   const scores = heard.map((score) => part * score);
   if (expected !== null) addExpected(scores, features, part, stories, expected);
-  return { likeness: pack(scores, keysOf(stories)), features: count };
+  const floor = scores.reduce((most, score) => Math.max(most, score), -Infinity) - DEPTH_NATS;
+  const sounds = [...soundsOfTaught(scores, floor, stories), ...soundsOfUntaught(scores, floor, told.read, untaught)];
+  return { likeness: pack(sounds), features: count };
 }
 
-function pack(scores: Float64Array, keys: readonly string[]): string {
-  let best = -Infinity;
-  for (let cause = 0; cause < scores.length; cause += 1) best = Math.max(best, scores[cause]!);
-  const floor = best - DEPTH_NATS;
-  let packed = '';
-  for (let cause = 0; cause < scores.length; cause += 1) {
-    if (scores[cause]! > floor) packed += packSound(keys[cause]!, Math.round((scores[cause]! - floor) * 100));
-  }
-  return packed;
+interface Sound {
+  id: CauseId;
+  key: string;
+  nats: number;
+}
+
+/** In the order of ids, as the causes of a model stand. */
+function pack(sounds: Sound[]): string {
+  return sounds
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ key, nats }) => packSound(key, Math.round(nats * 100)))
+    .join('');
+}
+
+/** What the readers were taught, as far as it is above the floor. */
+function soundsOfTaught(scores: Float64Array, floor: number, stories: PreparedClassifier): Sound[] {
+  const keys = keysOf(stories);
+  return stories.classifier.labels
+    .map((id, cause) => ({ id, key: keys[cause]!, nats: scores[cause]! - floor }))
+    .filter(({ nats }) => nats > 0);
+}
+
+/**
+ * Of a cause that no reader was taught the words themselves say nothing: it sounds like the others on average, and like the likest where the
+ * patterns read of them what it always brings.
+ */
+function soundsOfUntaught(
+  scores: Float64Array,
+  floor: number,
+  read: readonly Evidence[],
+  untaught: readonly UntaughtCause[],
+): Sound[] {
+  if (untaught.length === 0) return [];
+  const times = scores.reduce((sum, score) => sum + Math.exp(LIKENESS_EXPONENT * Math.max(0, score - floor)), 0);
+  const average = Math.log(times / scores.length) / LIKENESS_EXPONENT;
+  return untaught.map(({ id, brings }) => {
+    const isRead = brings.some(({ finding, state }) =>
+      read.some((item) => item.finding === finding && item.state === state),
+    );
+    return { id, key: keyOf(id), nats: isRead ? DEPTH_NATS : average };
+  });
 }
 
 /** Adds what technicians expect behind the words. `part`: of a full story. */
