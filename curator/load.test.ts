@@ -167,7 +167,7 @@ test.each<[what: string, file: string, edit: [string, string], says: string]>([
     'a predicate of nothing',
     'horn/safety/horn_dead.yaml',
     ['{finding: horn_sound, states: [silent]}', '{states: [silent]}'],
-    'horn/safety/horn_dead.yaml:7: when.any.0: needs exactly one of finding, all, any',
+    'horn/safety/horn_dead.yaml:7: when.any.0: needs exactly one of finding, all, any, not',
   ],
   [
     'a factor beyond what a weakness may have',
