@@ -163,8 +163,6 @@ export interface SafetyRule extends RuleOnCar {
   source: string;
 }
 
-/* ---------------------------------------------------------------- words */
-
 /** Where its `LexiconIndex` lies beside it, `classes`, `vehicleWords` and the texts of patterns are empty: they are read from there. */
 export interface Lexicon {
   version: string;
@@ -196,8 +194,6 @@ export interface PatternSource {
   facets: Record<FacetId, FacetValueId>;
   text: string;
 }
-
-/* ---------------------------------------------------------------- texts */
 
 export interface Manual {
   version: string;

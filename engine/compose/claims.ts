@@ -48,22 +48,26 @@ const MOST_ABOVE = 0.3;
 
 /**
  * Shares to an exponent of at most 1, by which the leading one becomes `claim`, or up to `most` where that would make them all but equal; they
- * sum to `part` of what they did, or less where that would be more still. Source: temperature scaling.
+ * sum to `part` of what they did, or less where even equals would be more than that. Source: temperature scaling.
  */
-function flattened(
-  shares: readonly Share[],
-  claim: number,
-  { part, most: highest }: { part: number; most: number },
-): Share[] {
+function flattened(shares: readonly Share[], claim: number, { part, most }: { part: number; most: number }): Share[] {
   const whole = part * shares.reduce((sum, { share }) => sum + share, 0);
   const behind = shares.map(({ share }) => Math.log(share / shares[0]!.share));
-  const sumAt = (exponent: number) => behind.reduce((sum, log) => sum + Math.exp(exponent * log), 0);
-  let [least, most] = [LEAST_EXPONENT, 1];
+  const leadingAt = (exponent: number) => whole / behind.reduce((sum, log) => sum + Math.exp(exponent * log), 0);
+  const exact = exponentFor(claim, leadingAt, 1);
+  const [exponent, highest] =
+    exact >= LEAST_EXPONENT ? [exact, claim] : [exponentFor(most, leadingAt, LEAST_EXPONENT), most];
+  const unit = Math.min(highest, leadingAt(exponent));
+  return shares.map((each, place) => ({ ...each, share: unit * Math.exp(exponent * behind[place]!) }));
+}
+
+/** The exponent up to `largest` by which the leading one becomes so much, or 0 where it is more even among equals. */
+function exponentFor(leading: number, leadingAt: (exponent: number) => number, largest: number): number {
+  let [least, most] = [0, largest];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const middle = (least + most) / 2;
-    if (whole / sumAt(middle) > claim) most = middle;
+    if (leadingAt(middle) > leading) most = middle;
     else least = middle;
   }
-  const unit = Math.min(highest, whole / sumAt(most));
-  return shares.map((each, place) => ({ ...each, share: unit * Math.exp(most * behind[place]!) }));
+  return most;
 }
