@@ -91,8 +91,8 @@ export interface CauseModel {
   prior: PriorModel;
   links: LinkModel[];
   checks: CheckId[];
-  /** The cause whose words tell of it too, where owners cannot tell them apart and no texts are of this one; not there: its own. */
-  soundsLike?: CauseId;
+  /** The cause whose words tell of it too, where owners cannot tell them apart and no texts are of this one; null: its own. */
+  soundsLike?: CauseId | null;
   /** Causes that share this id share repair and first step; null = on its own. */
   equivalentSet: string | null;
 }

@@ -6,5 +6,5 @@ export interface RuleOnCar {
   /** Words for cars that surely meet what they require, in place of its own; the first that does. */
   instead?: { requires: Requires; message: string }[];
   /** On cars that surely meet this, where one of the findings `by` is out of the normal too, the rule is in doubt: by its sound alone, or by all its words. */
-  doubted?: { requires: Requires; by: string[]; words: 'sound' | 'all' };
+  doubted?: { requires: Requires; by: string[]; words: 'sound' | 'all' } | null;
 }

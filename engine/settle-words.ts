@@ -25,7 +25,9 @@ export function settleWords(text: string, facts: () => VehicleFacts, knowledge: 
   const parts = atCorrection(text);
   if (parts === null) return { text, corrected: null };
   const { before, after } = parts;
-  if (parts.drops) return dropped(text, before, 0, facts, knowledge);
+  // With nothing behind it, it is said of the last thing told.
+  const bare = !/\p{L}/u.test(after);
+  if (parts.drops) return dropped(text, before, bare ? lastSentence(before) : 0, facts, knowledge);
   if (parts.takesBack) return dropped(text, before, lastSentence(before), facts, knowledge);
   const [value] = readValues(after, knowledge.lexicon).values;
   const then = value && readValues(before, knowledge.lexicon).values.findLast((one) => excludes(one, value));

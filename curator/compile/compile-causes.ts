@@ -45,7 +45,7 @@ function compileCause(
     prior: compilePrior(value, tree),
     links: [...all.values()].reverse(),
     checks: value.checks.filter((each) => checks.has(each)),
-    ...(value.sounds_like === undefined ? {} : { soundsLike: value.sounds_like }),
+    soundsLike: value.sounds_like ?? null,
     equivalentSet: value.equivalent,
   };
 }

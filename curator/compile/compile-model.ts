@@ -52,10 +52,11 @@ function compileSafetyRules(tree: KnowledgeTree, findings: FindingModel[]): Safe
     engineOff: value.engine_off,
     title: value.title,
     message: value.message,
-    ...(value.instead.length === 0 ? {} : { instead: value.instead }),
-    ...(value.doubted === undefined ? {} : { doubted: value.doubted }),
+    // All alike, so that the browser's copy packs into columns.
+    instead: value.instead,
+    doubted: value.doubted ?? null,
     when: compilePredicate(value.when, known),
-    ...(value.untaught ? { untaught: true } : {}),
+    untaught: value.untaught,
     source: value.source.map((each) => tree.sources.get(each)?.value.title ?? each).join('; '),
   }));
 }

@@ -43,6 +43,7 @@ export function compileResidual(
       .map((finding) => weakLink(finding, own, total))
       .filter(({ states }) => Object.keys(states).length > 0),
     checks: [],
+    soundsLike: null,
     equivalentSet: null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Assessment } from '../evidence.ts';
 import { resolveEvidence } from '../infer/likelihood.ts';
+import { isGuess } from '../origins.ts';
 import { complaintBlocks, type Block } from './complaint-blocks.ts';
 import { explainConfidence } from './confidence-words.ts';
 import { listCauses, OTHER } from './list-causes.ts';
@@ -22,7 +23,7 @@ export interface ComplaintView {
 /** Findings named of one complaint. */
 const NAMED = 2;
 
-/** What was told, complaint by complaint: where there is danger the most dangerous first, else the one with the leading cause. */
+/** What was told, complaint by complaint: where danger is told the most dangerous first, else the one with the leading cause. */
 export function viewComplaints(assessment: Assessment, knowledge: ViewKnowledge): ComplaintView[] {
   const groups = complaintBlocks(assessment, knowledge);
   const lists = groups.reduce((sum, blocks) => sum + blocks.length, 0);
@@ -46,10 +47,15 @@ export function viewComplaints(assessment: Assessment, knowledge: ViewKnowledge)
       ),
     };
   });
-  // So they come.
-  if (assessment.safety.level === 'critical') return views;
+  // So they come; what is only made out is no danger that others wait for.
+  if (assessment.safety.level === 'critical' && isSurelyTold(groups[0], assessment)) return views;
   const leadOf = ({ weight, causes }: ComplaintView) => weight * (causes.find(({ id }) => id !== OTHER)?.share ?? 0);
   return views.toSorted((a, b) => leadOf(b) - leadOf(a));
+}
+
+function isSurelyTold(blocks: readonly Block[] = [], { evidence }: Pick<Assessment, 'evidence'>): boolean {
+  const findings = new Set(blocks.flatMap((block) => block.findings));
+  return evidence.some(({ finding, origin }) => findings.has(finding) && origin !== 'hedged' && !isGuess(origin));
 }
 
 /** A complaint the words do not fit may have been misread, but keeps at least this share of an equal part. */

@@ -70,7 +70,7 @@ export function prepareModel(model: InferenceModel): PreparedModel {
 function soundingLike(causes: readonly PreparedCause[]): PreparedModel['soundingLike'] {
   const indexOf = new Map(causes.map(({ id, index }) => [id, index]));
   return causes.flatMap(({ index: cause, model: { soundsLike } }) => {
-    const other = soundsLike === undefined ? undefined : indexOf.get(soundsLike);
+    const other = soundsLike == null ? undefined : indexOf.get(soundsLike);
     return other === undefined ? [] : [{ cause, other }];
   });
 }

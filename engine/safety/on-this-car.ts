@@ -16,7 +16,7 @@ export function inDoubtOn(
   car: Equipment,
   { findings, findingIndex }: Pick<PreparedModel, 'findings' | 'findingIndex'>,
 ): ((item: Evidence) => boolean) | null {
-  if (doubted === undefined || !surelyMeets(doubted.requires, car)) return null;
+  if (doubted == null || !surelyMeets(doubted.requires, car)) return null;
   const isAmiss = ({ finding, state }: Evidence) =>
     (findings[findingIndex.get(finding) ?? -1]?.stateIndex.get(state) ?? 0) > 0;
   if (!evidence.some((item) => doubted.by.includes(item.finding) && isAmiss(item))) return null;

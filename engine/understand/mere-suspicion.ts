@@ -1,8 +1,8 @@
 import type { Matchable } from './matchable.ts';
 
-/** Who says so, and what then is only named. */
+/** Who says so, at the beginning, and what then is only named. */
 const SAYS_IT_IS =
-  /\b(?:says?|said|thinks?|thought|told|tells?|claims?|claimed|swears|believes?|suspects?|guess(?:es|ed)?|reckons?|figures)\b(?: \S+){0,3}? (?:(?:it|that|this|problem|issue|cause|culprit)(?: (?:is|'s|was|could be|might be|has to be|must be))|its|thats)(?: \w+ly)?(?<named>(?: \S+){1,5})$/;
+  /^(?:\S+ ){1,5}?(?<!not )(?:says?|said|thinks?|thought|told|tells?|claims?|claimed|swears|believes?|suspects?|guess(?:es|ed)?|reckons?|figures)\b(?: \S+){0,3}? (?:(?:it|that|this|problem|issue|cause|culprit)(?: (?:is|'s|was|could be|might be|has to be|must be))|its|thats)(?: \w+ly)?(?<named>(?: \S+){1,5})$/;
 /** Words of what was found of a thing. */
 const FOUND =
   /\b(?:loose|leak\w*|bad|worn|broke\w*|play|torn|dead|shot|cracked|split|seized|stuck|bent|rusted|missing|empty|low|burn\w*|blown|clogged|dirty|melted|snapped|slop\w*|gone|going|failed|failing|out|off)\b/;
