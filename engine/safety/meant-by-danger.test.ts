@@ -24,15 +24,15 @@ describe('a danger that no finding tells of (DIAG-03)', () => {
     expect(meant([said('danger.grinding')])).toEqual([]);
   });
 
-  test('of which a message only sounds, where it tells of no other fault', () => {
+  test('of which a message only sounds, beside another fault, where that is likelier than not', () => {
     expect(meant([sound])).toEqual([]);
     expect(meant([sound], false)).toMatchObject([{ finding: 'brake_pedal', state: 'to_floor', quote: null }]);
-    expect(meant([sound, likeliest])).toEqual([]);
+    expect(meant([sound, likeliest])).toMatchObject([{ finding: 'brake_pedal' }]);
   });
 
   test('that a message only sounds like is still told as such', () => {
     const heard = [sound, likeliest];
-    const verdict = evaluateSafety([...heard, ...meant(heard, false)], [], workshop);
+    const verdict = evaluateSafety([...heard, ...meant(heard)], [], workshop);
     expect(verdict.rules).toMatchObject([{ id: 'pedal_to_floor', ground: 'heard' }]);
     const caught = evaluateSafety([net, ...meant([net])], [], workshop);
     expect(caught.rules).toMatchObject([{ id: 'pedal_to_floor', ground: 'told' }]);

@@ -2,12 +2,12 @@ import type { Evidence } from '#engine/evidence.ts';
 import type { PreparedModel } from '#engine/infer/prepared-model.ts';
 import type { FindingId, SafetyPredicate } from '#engine/knowledge-base.ts';
 import { findingsOf } from '#engine/infer/index-rules.ts';
-import { NET, withoutDoubted } from './evaluate-safety.ts';
+import { LIKELIEST, NET, withoutDoubted } from './evaluate-safety.ts';
 
 /**
  * The findings that a danger tells of where only the net on the raw words or the sound of the whole has caught it: a "maybe", so that it has causes
  * and questions of its own. Nothing of a critical rule of which anything was told, or which the message itself puts in doubt; nor of one that
- * a message which tells of something else only sounds like.
+ * a message which tells of something else only sounds like, and hardly more likely than not.
  * @param complains whether the message tells of any fault besides
  */
 export function meantByDangers(
@@ -16,6 +16,7 @@ export function meantByDangers(
   { safetyRules, findings, findingIndex }: Pick<PreparedModel, 'safetyRules' | 'findings' | 'findingIndex'>,
 ): Evidence[] {
   const told = new Set(heard.map(({ finding }) => finding));
+  const likeliest = heard.find(({ finding }) => finding === LIKELIEST)?.state;
   const needsCause = (id: FindingId): boolean => {
     const finding = findings[findingIndex.get(id) ?? -1];
     return finding?.needsCause === true && !finding.result;
@@ -25,7 +26,7 @@ export function meantByDangers(
     if (!net.finding.startsWith(NET) || net.state !== 'present') continue;
     const rule = safetyRules.find(({ id, level }) => level === 'critical' && `${NET}${id}` === net.finding);
     if (rule === undefined || findingsOf(rule.when).some((id) => told.has(id) && id !== net.finding)) continue;
-    if (net.origin === 'guessed' && complains) continue;
+    if (net.origin === 'guessed' && complains && rule.id !== likeliest) continue;
     const way = mostNamed(singleWays(rule.when).filter(({ finding }) => needsCause(finding)));
     const state = way?.states[0] ?? findings[findingIndex.get(way?.finding ?? '') ?? -1]?.states[1]?.id;
     if (way !== null && state !== undefined)
