@@ -40,7 +40,7 @@ export default defineConfig({
           include: ofTheBuilt,
           setupFiles: unexpected,
           ...sharedModules,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -9,7 +9,7 @@ import { knowledge, replyTo } from './real-knowledge.ts';
 const reply = (text: string) => replyTo(text).reply;
 const section = (text: string, id: string) => reply(text).sections.find((each) => each.id === id);
 
-describe('a danger outranks whatever is asked (DIAG-03)', { timeout: 60_000 }, () => {
+describe('a danger outranks whatever is asked (DIAG-03)', { timeout: 240_000 }, () => {
   const { tree } = loadKnowledge(join(import.meta.dirname, '../../knowledge'));
   const dangers = [...tree.safetyRules.values()]
     .filter(({ value }) => value.level === 'critical')

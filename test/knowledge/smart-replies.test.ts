@@ -32,7 +32,7 @@ describe('answers offered to the assistant’s questions (CHAT-18)', () => {
     expect(answerSentences(['there is no such finding'], knowledge, 5)).toEqual([]);
   });
 
-  test('of all that the knowledge base asks, every answer has a sentence of its own, and the engine takes it as that answer', { timeout: 60_000 }, () => {
+  test('of all that the knowledge base asks, every answer has a sentence of its own, and the engine takes it as that answer', { timeout: 240_000 }, () => {
     for (const finding of knowledge.texts.model.findings.filter(({ ask }) => ask !== null)) {
       const states = answersTo(finding).flatMap(({ state }) => (state === 'unknown' ? [] : [state]));
       const sentences = answerSentences([finding.id], knowledge, 50);
