@@ -90,3 +90,8 @@ test('that all is well may be heard of any car, but no car is of a kind that it 
   expect(showsOn({ equipment: {} }, garage)({ finding: 'kind', state: 'manual' })).toBe(true);
   expect(shows({ finding: 'danger.floor', state: 'present' })).toBe(true);
 });
+
+test('the net of dangers on the same words explains nothing away (DIAG-03)', () => {
+  const told = [said('pump_leaks', { words: [0] }), said('danger.floor', { words: [0] })];
+  expect(withoutUnfitting(told, lacking, garage)).toEqual(told);
+});

@@ -16,7 +16,7 @@ const knowledge = {
         yesNo('hum'),
         yesNo('rattle'),
         yesNo('fade', { system: 'lights' }),
-        named('pedal', ['normal', 'soft', 'to_floor']),
+        named('pedal', ['normal', 'soft', 'to_floor'], { system: 'brakes' }),
       ],
       safetyRules: [
         {
@@ -154,4 +154,12 @@ test('a guess at what is known already is not asked a second time, unless it was
   ];
   expect(withoutKnownGuesses(now, before, knowledge.model)).toEqual(now.slice(2));
   expect(withoutKnownGuesses(now, [], knowledge.model)).toEqual(now);
+});
+
+test('what critical rules go by is heard of any system, and a guess tells of none (DIAG-03)', () => {
+  expect(heard([read('squeal')], [sounds('squeal', 'present', 0.9), sounds('pedal', 'to_floor', 0.65)])).toContain(
+    'pedal.to_floor hedged',
+  );
+  const guess = [sounds('squeal', 'present', 0.3), sounds('fade', 'present', 0.65)];
+  expect(heard([read('squeal')], guess)).toContain('fade.present hedged');
 });

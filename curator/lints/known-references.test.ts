@@ -3,6 +3,30 @@ import { saysOf } from '#curator/test-knowledge/tiny-knowledge.ts';
 
 const refused: [what: string, file: string, edit: [string, string], message: string][] = [
   [
+    'cause that it sounds like',
+    'horn/causes/horn_fuse_blown.yaml',
+    ['safety: none', 'sounds_like: horn_lost\nsafety: none'],
+    'horn_fuse_blown: there is no cause "horn_lost"',
+  ],
+  [
+    'equipment of other words of a rule',
+    'horn/safety/horn_dead.yaml',
+    ['triggers:', 'instead: [{requires: {all: [steam]}, message: Wait.}]\ntriggers:'],
+    'horn_dead: there is no equipment "steam"',
+  ],
+  [
+    'finding that puts a rule in doubt',
+    'horn/safety/horn_dead.yaml',
+    ['triggers:', 'doubted: {requires: {any: [ev]}, by: [horn_rattles], words: all}\ntriggers:'],
+    'horn_dead: there is no finding "horn_rattles"',
+  ],
+  [
+    'finding that a rule is not of',
+    'horn/safety/horn_dead.yaml',
+    ['{finding: horn_sound, states: [silent]}', '{not: {finding: horn_rattles}}'],
+    'horn_dead: there is no finding "horn_rattles"',
+  ],
+  [
     'finding of a link',
     'horn/causes/horn_unit_worn.yaml',
     ['{finding: horn_crackles', '{finding: horn_rattles'],

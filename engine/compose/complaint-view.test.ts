@@ -91,6 +91,19 @@ describe('several things told at once (DIAG-04)', () => {
     expect(viewDifferential(unnamed, knowledge).map(({ id }) => id)).toEqual([OTHER, 'pads', OTHER]);
   });
 
+  test.each(['hedged', 'guessed'] as const)(
+    'a danger that is only made out (%s) lets the surer complaint lead (REPLY-01)',
+    (origin) => {
+      const dangerous = { ...complaint({ battery: 0.2 }), findings: ['flat'] };
+      const other = { ...complaint({ pads: 0.9 }), findings: ['squeal'] };
+      other.differential.fit = 1;
+      const evidence = [said('flat', { origin }), said('squeal')];
+      const safety = { ...assessment.safety, level: 'critical' as const };
+      const given = { ...assessment, evidence, safety, complaints: [dangerous, other] };
+      expect(viewDifferential(given, knowledge)[0]?.id).toBe('pads');
+    },
+  );
+
   test('two faults of one complaint have a list each, of how likely each is with the other given', () => {
     const pair = complaint({ battery: 0.45, pads: 0.4, belt: 0.05 });
     pair.findings = ['flat', 'squeal'];

@@ -39,3 +39,9 @@ test.each(['my airbag was recalled', 'is there a recall, the brakes failed', 'is
     expect(asksAlone(text)).toBe(false);
   },
 );
+
+test('clauses that follow each other are one; a question between them parts them', () => {
+  expect(beside('what oil does it take, the wheel fell off, i had a blowout at 70', [1])).toEqual([
+    'the wheel fell off i had a blowout at 70',
+  ]);
+});

@@ -38,6 +38,17 @@ describe('a danger that no finding tells of (DIAG-03)', () => {
     expect(caught.rules).toMatchObject([{ id: 'pedal_to_floor', ground: 'told' }]);
   });
 
+  test('stands for what most ways of its rule are about, and for nothing where a rule needs two things', () => {
+    const way = (finding: string, state: string) => ({ finding, states: [state], facets: {} });
+    const when = { any: [way('brake_squeal', 'present'), way('brake_pedal', 'to_floor'), way('brake_pedal', 'soft')] };
+    const source = workshopModel();
+    const safetyRules = source.safetyRules.map((one) => (one.id === 'pedal_to_floor' ? { ...one, when } : one));
+    expect(meantByDangers([net], true, prepareModel({ ...source, safetyRules }))).toMatchObject([
+      { finding: 'brake_pedal', state: 'to_floor' },
+    ]);
+    expect(meant([said('danger.shaking_at_speed')])).toEqual([]);
+  });
+
   test('is taken back by a no to what it stands for', () => {
     const no = said('brake_pedal', { state: 'normal', origin: 'answer' });
     expect(evaluateSafety([net, ...meant([net]), no], [], workshop).level).toBe('none');

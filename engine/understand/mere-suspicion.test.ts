@@ -19,3 +19,8 @@ test.each([
   'he said it is the ball joint and it has play',
   'the steering damper leaks',
 ])('“%s” tells what was found', (text) => expect(isMere(text)).toBe(false));
+
+test.each([
+  'it knocks over every bump in the road and he says it is the damper',
+  'the shop does not think it is the steering damper',
+])('“%s” tells more than a suspicion, or denies it', (text) => expect(isMere(text)).toBe(false));

@@ -139,3 +139,11 @@ describe('what is no correction, or cannot be placed', () => {
     },
   );
 });
+
+test('“never mind that” with nothing behind it takes back the last thing told only (DIAG-04)', () => {
+  const answer = last('my brakes squeal when i stop. locked my keys in the car, never mind that');
+  expect(told(answer, 'brakes_squeal')?.state).toBe('present');
+  expect(told(answer, 'keys_locked_in')).toBeUndefined();
+  expect(answer.reply.message).toMatch(/^I set aside what you took back/);
+  expect(told(last('locked my keys in the car, never mind'), 'keys_locked_in')).toBeUndefined();
+});

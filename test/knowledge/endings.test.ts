@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { reassessed, repliesTo } from './real-knowledge.ts';
+import { diagnose } from '#engine/diagnose.ts';
+import { knowledge, reassessed, repliesTo } from './real-knowledge.ts';
 
 const SINKS = 'brake pedal slowly sinks to the floor at stop lights';
 
@@ -70,4 +71,15 @@ test('a new symptom begins a new diagnosis, in the same message or later, and th
 test('a first message that tells of a repair ends nothing', () => {
   const [only] = repliesTo('it was the fuel pump, all good now');
   expect(only!.reply.summary).not.toContain('Glad');
+});
+
+test('answered again, a message closes the case once; read otherwise it closes nothing (CHAT-19)', () => {
+  const closed = repliesTo('engine misfires under load, P0302', 'new coil fixed it')[1]!;
+  const vehicle = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: 98_000 };
+  const again = (text: string) =>
+    diagnose({ ...closed, text, vehicle, messageIndex: 1, currentYear: 2026, again: true }, knowledge);
+  expect(again('new coil fixed it').evidence).toEqual(closed.evidence);
+  const open = again('new coil in, it still misfires');
+  expect(open.evidence.some(({ finding }) => finding === 'case_closed')).toBe(false);
+  expect(open.reply.differential).not.toEqual([]);
 });

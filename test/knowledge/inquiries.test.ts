@@ -120,6 +120,13 @@ describe('questions that are no complaints are read as what they ask', () => {
       expect.arrayContaining(['price battery', 'figure engine_oil']),
     );
   });
+
+  test.each([
+    ['what oil does it take, coolant boils on the manifold', 'figure engine_oil'],
+    ['how much is a starter, the water pump leaks', 'price starter_motor'],
+  ])('what is named beside the clause that asks is not asked of: “%s”', (text, meant) => {
+    expect(asked(text)).toEqual([meant]);
+  });
 });
 
 describe('near misses', () => {

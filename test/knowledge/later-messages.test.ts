@@ -46,3 +46,12 @@ describe('what follows a complaint', () => {
     expect(after).toBeLessThanOrEqual(before);
   });
 });
+
+test('what tells nothing adds no story, what tells something does (DIAG-04)', () => {
+  const hasStory = (later: string) =>
+    repliesTo('ac blows warm', later)
+      .at(-1)!
+      .evidence.some(({ finding, at }) => finding === 'story' && at === 1);
+  expect(hasStory('my mechanic says its a vacuum leak')).toBe(false);
+  expect(hasStory('now it also makes a loud squealing noise from the front when i brake')).toBe(true);
+});

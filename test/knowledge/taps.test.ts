@@ -107,3 +107,8 @@ function anyTap(evidence: EvidenceItem[], questions: Question[], draw: () => num
   const { finding, states } = open[Math.floor(draw() * open.length)] ?? { finding: 'lights', states: [{ state: 'unknown' }] };
   return { finding, state: states[Math.floor(draw() * states.length)]!.state };
 }
+
+test('causes, and rules, all have the same keys, so that they pack into columns', () => {
+  for (const rows of [model.model.causes, model.model.safetyRules])
+    expect(new Set(rows.map((row) => Object.keys(row).join())).size).toBe(1);
+});

@@ -11,6 +11,7 @@ const context = (label: string, facts: Partial<VehicleFacts>) =>
       causes: [
         cause('bearing', 0.1, {}, { name: 'Worn rod bearing', system: 'engine_mechanical' }),
         cause('pads', 0.1, {}, { name: 'Brake pads worn', system: 'brakes' }),
+        cause('purge', 0.1, {}, { name: 'Purge valve leaking', system: 'fuel' }),
       ],
     },
     manual: { patternFailures: { acme: { text: 'It knocks; Acme lengthened its warranty.', sources: [] } } },
@@ -65,4 +66,15 @@ test('which warranty a fault is of goes by what it is', () => {
       { name: 'Window motor failed', system: 'electrical' },
     ].map(coverageOf),
   ).toEqual(['long_emissions', 'emissions', 'wear', 'drive_battery', 'basic']);
+});
+
+test('terms go by the make, by what has run out, and by what the car has (DIAG-05)', () => {
+  expect(warrantyTerms('2022 LEXUS RX').powertrain).toMatchObject({ years: 6, miles: 70_000 });
+  expect(warrantyTerms('2022 BMW X3').powertrain).toMatchObject({ years: 4, miles: 50_000 });
+  const of = (facts: Partial<VehicleFacts>, ...causes: ReturnType<typeof shown>[]) =>
+    warrantyAnswer(context('ACME', { miles: 9_000, ...facts }), causes).summary;
+  expect(of({ ageYears: 1 }, shown('purge', 0.8))).toContain('falls under the federal emissions warranty');
+  expect(of({ ageYears: 2, miles: 30_000 }, shown('purge', 0.8))).toContain('falls under the basic');
+  expect(of({ ageYears: 1 })).not.toContain('drive battery');
+  expect(of({ ageYears: 1, equipment: { hybrid: true } })).toContain('drive battery');
 });
