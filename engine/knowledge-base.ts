@@ -91,7 +91,7 @@ export interface CauseModel {
   prior: PriorModel;
   links: LinkModel[];
   checks: CheckId[];
-  /** The cause whose words tell of it too, where owners cannot tell them apart and no texts are of this one; null: its own. */
+  /** The cause whose stories tell of it too while no reader was taught this one, as owners cannot tell them apart; null: none. */
   soundsLike?: CauseId | null;
   /** Causes that share this id share repair and first step; null = on its own. */
   equivalentSet: string | null;

@@ -3,6 +3,7 @@ import type { HearingKnowledge } from './hear.ts';
 import { resolveEvidence } from './infer/likelihood.ts';
 import { STORY } from './infer/weigh-story.ts';
 import type { FacetId } from './knowledge-base.ts';
+import { isClosing, sinceClosed } from './closed-case.ts';
 import { reassess } from './reassess.ts';
 import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
 import { sayAnew } from './say-anew.ts';
@@ -48,14 +49,16 @@ interface Message {
 export function mendEvidence(message: Message, knowledge: HearingKnowledge): Mended {
   const { evidence, at } = message;
   const unmended = { evidence: [...evidence], heard: [...message.heard], corrected: null, only: false };
-  const before = evidence.filter((item) => item.at < at);
+  // What is mended is put right no more.
+  const before = sinceClosed(evidence.filter((item) => item.at < at)).filter((item) => !isClosing(item));
   const correction = at === 0 ? null : readCorrection(message.text, knowledge.lexicon);
   if (correction === null) return unmended;
   const tells = message.heard.filter(
     ({ finding, quote }) => quote !== null && knowledge.model.findingIndex.has(finding),
   );
   if (correction.drops) return { ...unmended, ...dropBefore(message, before, knowledge) };
-  if (tells.length > 0) return correction.firm ? { ...unmended, ...holdLater(message, tells, knowledge) } : unmended;
+  if (tells.length > 0)
+    return correction.firm ? { ...unmended, ...holdLater(message, before, tells, knowledge) } : unmended;
   // Nothing but circumstances is no story of its own.
   const heard = message.heard.filter(({ finding }) => finding !== STORY);
   const placed = placeValues(message, correction, before, knowledge);
@@ -68,7 +71,7 @@ export function mendEvidence(message: Message, knowledge: HearingKnowledge): Men
 
 /** Without what was told before; where that was critical, with what the rules that say so hear. */
 function dropBefore(
-  { evidence, at, facts }: Message,
+  { evidence, facts }: Pick<Message, 'evidence' | 'facts'>,
   before: readonly Evidence[],
   { model }: HearingKnowledge,
 ): Pick<Mended, 'evidence' | 'corrected'> {
@@ -80,7 +83,7 @@ function dropBefore(
   // What its words sounded like goes with it.
   const beside = (item: Evidence) => told.has(item.at) && [STORY, DOUBTED, LIKELIEST].includes(item.finding);
   const isKept = (item: Evidence) => byProbability || ofDanger(item) || beside(item);
-  const stays = (item: Evidence) => item.at >= at || (level === 'critical' && isKept(item));
+  const stays = (item: Evidence) => !before.includes(item) || (level === 'critical' && isKept(item));
   return {
     evidence: evidence.filter(stays),
     corrected: { ...NOTHING_CORRECTED, dropped: level === 'critical' ? 'but_danger' : 'all' },
@@ -89,25 +92,28 @@ function dropBefore(
 
 /** Of what is told anew the later holds: its state, and of its circumstances those that exclude what was said of it. */
 function holdLater(
-  { evidence, at }: Message,
+  { evidence, at }: Pick<Message, 'evidence' | 'at'>,
+  before: readonly Evidence[],
   tells: readonly Evidence[],
   { model }: HearingKnowledge,
 ): Pick<Mended, 'evidence' | 'corrected'> {
-  const known = resolveEvidence(evidence.filter((item) => item.at < at));
+  const known = resolveEvidence(before);
+  const since = Math.min(...before.map((item) => item.at));
+  const stands = (item: Evidence) => item.at >= since && item.at < at;
   const corrected: Corrected = { ...NOTHING_CORRECTED, states: [], now: [], was: [] };
   let mended = [...evidence];
   for (const { finding, state, facets, origin } of tells) {
     const then = known.find((item) => item.finding === finding);
     if (then === undefined || origin === 'guessed') continue;
     if (then.state !== state && !model.guarded.has(finding)) {
-      mended = mended.filter((item) => item.finding !== finding || item.at >= at);
+      mended = mended.filter((item) => item.finding !== finding || !stands(item));
       corrected.states.push({ finding, state, was: then.state });
     }
     for (const [facet, values] of Object.entries(facets)) {
       const now = values.map((value) => ({ facet, value }));
       const gone = excluded(then, now);
       if (gone.length === 0) continue;
-      mended = mended.map((item) => (item.finding === finding && item.at < at ? rebound(item, now) : item));
+      mended = mended.map((item) => (item.finding === finding && stands(item) ? rebound(item, now) : item));
       corrected.now.push(...now);
       corrected.was.push(...gone);
     }

@@ -10,6 +10,7 @@ import {
   type Corrected,
 } from './understand/corrections.ts';
 import { understand } from './understand/understand.ts';
+import { textTriggers } from './safety/text-triggers.ts';
 
 /** What a message means in the end. */
 interface Settled {
@@ -27,8 +28,8 @@ export function settleWords(text: string, facts: () => VehicleFacts, knowledge: 
   const { before, after } = parts;
   // With nothing behind it, it is said of the last thing told.
   const bare = !/\p{L}/u.test(after);
-  if (parts.drops) return dropped(text, before, bare ? lastSentence(before) : 0, facts, knowledge);
-  if (parts.takesBack) return dropped(text, before, lastSentence(before), facts, knowledge);
+  if (parts.drops) return dropped(text, parts, bare ? lastSentence(before) : 0, facts, knowledge);
+  if (parts.takesBack) return dropped(text, parts, lastSentence(before), facts, knowledge);
   const [value] = readValues(after, knowledge.lexicon).values;
   const then = value && readValues(before, knowledge.lexicon).values.findLast((one) => excludes(one, value));
   if (value === undefined || then === undefined || !isBare(after.slice(0, value.to), [value]))
@@ -37,10 +38,10 @@ export function settleWords(text: string, facts: () => VehicleFacts, knowledge: 
   return { text: said, corrected: { ...NOTHING_CORRECTED, now: [value], was: [then] } };
 }
 
-/** Without what stands before the sign, from a place on. */
+/** Without the sign and what stands before it, from a place on: what it takes back is of this message alone. */
 function dropped(
   text: string,
-  before: string,
+  { before, after }: { before: string; after: string },
   from: number,
   facts: () => VehicleFacts,
   knowledge: HearingKnowledge,
@@ -49,7 +50,7 @@ function dropped(
   if (evidence.every(({ quote }) => quote === null)) return { text, corrected: null };
   if (reassess(evidence, facts(), knowledge.model).safety.level === 'critical')
     return { text, corrected: { ...NOTHING_CORRECTED, dropped: 'but_danger' } };
-  const rest = before.slice(0, from) + ' '.repeat(before.length - from) + text.slice(before.length);
+  const rest = before.slice(0, from) + ' '.repeat(text.length - from - after.length) + after;
   return { text: rest, corrected: { ...NOTHING_CORRECTED, dropped: 'all' } };
 }
 
@@ -67,10 +68,12 @@ function withoutGainsaid(
   const later = understand(after, lexicon, { at: 0 }).evidence;
   const states: Corrected['states'] = [];
   let left = text;
-  for (const { finding, state: was, quote } of understand(before, lexicon, { at: 0 }).evidence) {
+  for (const { finding, state: was, quote, words = [] } of understand(before, lexicon, { at: 0 }).evidence) {
     const now = later.find((item) => item.finding === finding && item.state !== was);
     if (now === undefined || quote === null || model.guarded.has(finding)) continue;
-    left = left.replace(quote, ' '.repeat(quote.length));
+    if (textTriggers(quote, lexicon, { at: 0 }).length > 0) continue;
+    const from = words[0] ?? before.indexOf(quote);
+    left = left.slice(0, from) + ' '.repeat(quote.length) + left.slice(from + quote.length);
     states.push({ finding, state: now.state, was });
   }
   return { text: left, corrected: states.length === 0 ? null : { ...NOTHING_CORRECTED, states } };

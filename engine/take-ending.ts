@@ -2,6 +2,7 @@ import type { NotedEnding } from './compose/compose-context.ts';
 import type { Assessment, Evidence } from './evidence.ts';
 import { resolveEvidence } from './infer/likelihood.ts';
 import type { Knowledge } from './knowledge.ts';
+import { textTriggers } from './safety/text-triggers.ts';
 import { readEnding } from './understand/endings.ts';
 import { PART_CLASS } from './understand/special-classes.ts';
 import { readText } from './understand/read-text.ts';
@@ -31,6 +32,8 @@ export function takeEnding(
   const first = readEnding(text, { cools, endangered: false });
   if (first?.kind === 'farewell') return { text: '', ending: { kind: 'farewell' } };
   if (first === null || before.length === 0) return goesOn;
+  // What names a danger is heard, whatever else is said to be over.
+  if (textTriggers(text, knowledge.lexicon, { at: messageIndex }).length > 0) return goesOn;
   const { complaints, safety } = assess();
   const ending = safety.level === 'critical' ? readEnding(text, { cools, endangered: true }) : first;
   if (ending === null) return goesOn;

@@ -13,13 +13,14 @@ test('causes that the reader has no label of are untaught, with the complaints t
   ];
   const causes = [
     cause('belt', 0.02, { hum: 0.97 }),
-    cause('newcomer', 0.02, { hum: 0.97, hot: 0.97, slow: 0.65, crank: { clicks: 0.95 } }),
+    cause('newcomer', 0.02, { hum: 0.97, hot: 0.97, slow: 0.65, crank: { clicks: 0.95 } }, { soundsLike: 'belt' }),
     cause('other.engine', 0.02, { hum: 0.97 }, { residual: true }),
   ];
   const reader = { classifier: { labels: ['belt'] } } as unknown as PreparedClassifier;
   expect(untaughtCauses(prepareModel(model({ findings, causes })), reader)).toEqual([
     {
       id: 'newcomer',
+      like: 'belt',
       brings: [
         { finding: 'crank', state: 'clicks' },
         { finding: 'hum', state: 'present' },

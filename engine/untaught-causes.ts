@@ -5,23 +5,24 @@ import type { PreparedClassifier } from './understand/text-classifier.ts';
 /** A state that a cause brings so surely ("always") tells of that cause whoever tells of it. */
 const ALWAYS = 0.9;
 
-const causesOfReader = new WeakMap<PreparedClassifier, readonly UntaughtCause[]>();
+const causesOfModel = new WeakMap<PreparedModel['causes'], readonly UntaughtCause[]>();
 
-/** The causes that were written after the reader of stories was taught, and what they always bring; worked out once a reader. */
+/** The causes that were written after the reader of stories was taught, and what they always bring; worked out once a model, which has one reader. */
 export function untaughtCauses(
   { causes, findings }: PreparedModel,
   stories: PreparedClassifier,
 ): readonly UntaughtCause[] {
-  let untaught = causesOfReader.get(stories);
+  let untaught = causesOfModel.get(causes);
   if (untaught === undefined) {
     const taught = new Set(stories.classifier.labels);
     untaught = causes
       .filter(({ id, model }) => !model.residual && !taught.has(id))
       .map((cause) => ({
         id: cause.id,
+        like: cause.model.soundsLike ?? null,
         brings: [...cause.findings].flatMap((index, link) => statesBrought(findings[index]!, cause.positions[link]!)),
       }));
-    causesOfReader.set(stories, untaught);
+    causesOfModel.set(causes, untaught);
   }
   return untaught;
 }

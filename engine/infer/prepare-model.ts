@@ -54,7 +54,6 @@ export function prepareModel(model: InferenceModel): PreparedModel {
     findingIndex,
     causeIndex: new Map(causes.map((cause) => [cause.id, cause.index])),
     causeOfCode: new Map(causes.map((cause) => [codeOf(cause.id), cause.index])),
-    soundingLike: soundingLike(causes),
     silence,
     boundedSilence: silence.map(boundSilence),
     questions: prepareQuestions(findings),
@@ -65,14 +64,6 @@ export function prepareModel(model: InferenceModel): PreparedModel {
     systemCount: systems.length,
     isResidual: Uint8Array.from(causeModels, ({ residual }) => Number(residual)),
   };
-}
-
-function soundingLike(causes: readonly PreparedCause[]): PreparedModel['soundingLike'] {
-  const indexOf = new Map(causes.map(({ id, index }) => [id, index]));
-  return causes.flatMap(({ index: cause, model: { soundsLike } }) => {
-    const other = soundsLike == null ? undefined : indexOf.get(soundsLike);
-    return other === undefined ? [] : [{ cause, other }];
-  });
 }
 
 function linksByFinding(causes: InferenceModel['causes']): Map<string, { cause: number; link: LinkModel }[]> {

@@ -39,8 +39,6 @@ export interface PreparedModel {
   causeIndex: ReadonlyMap<CauseId, number>;
   /** Code of a cause's id → its index. */
   causeOfCode: ReadonlyMap<number, number>;
-  /** Causes of which no texts are, each with the one whose texts tell of it too. */
-  soundingLike: { cause: number; other: number }[];
   /** Per cause: Σ over its findings of the log penalty for not having been mentioned. */
   silence: Float64Array;
   /** The same, bounded. */

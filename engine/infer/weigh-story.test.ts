@@ -28,22 +28,6 @@ const shares = (...evidence: Evidence[]) =>
   Object.fromEntries(infer(evidence, anyVehicle, garage).shares.map((each) => [each.cause, each.share]));
 
 describe('what the words sound like (diagnosis-design, section 8.10)', () => {
-  test('a cause of which no texts are sounds like the one that owners cannot tell it from', () => {
-    const twin = cause('twin', 0.01, { squeal: 0.9 }, { soundsLike: 'belt' });
-    const both = prepareModel(
-      model({
-        findings: [yesNo('squeal', { leakPresent: 0.001, complaint: true })],
-        causes: [cause('belt', 0.01, { squeal: 0.9 }), cause('pads', 0.01, { squeal: 0.9 }), twin],
-      }),
-    );
-    for (const own of [0, 2, 6]) {
-      const heard = story({ belt: 4, pads: 1, ...(own === 0 ? {} : { twin: own }) });
-      const { shares: found } = infer([said('squeal'), heard], anyVehicle, both);
-      const shareOf = (id: string) => found.find((each) => each.cause === id)?.share ?? 0;
-      expect(shareOf('twin')).toBeCloseTo(shareOf('belt'));
-    }
-  });
-
   test('decides between causes that what was read does not tell apart', () => {
     expect(shares(said('squeal'))['belt']).toBeCloseTo(shares(said('squeal'))['pads']!);
     const told = shares(said('squeal'), story({ belt: 4, pads: 1 }));

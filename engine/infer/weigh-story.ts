@@ -52,7 +52,6 @@ function addUp(stories: readonly Evidence[], model: PreparedModel): StoryLikenes
       if (cause !== undefined) log[cause]! += exponent * nats[k]!;
     }
   });
-  for (const { cause, other } of model.soundingLike) log[cause] = log[other]!;
   const misread = MISREAD_SHARE * Math.max(...stories.map(({ features }) => storyPart(features)));
   const times = new Float64Array(log.length);
   for (let cause = 0; cause < log.length; cause++) times[cause] = log[cause] === 0 ? 1 : Math.exp(log[cause]!);

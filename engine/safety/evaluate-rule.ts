@@ -6,8 +6,8 @@ import type { PreparedModel } from '../infer/prepared-model.ts';
 /** `denied` = the owner said in so many words that it is not so. */
 type Finding = 'raised' | 'denied' | 'open';
 
-/** What a `not` of a rule may rest on. */
-const TOLD: ReadonlySet<Origin> = new Set(['volunteered', 'answer', 'measured']);
+/** What a `not` of a rule, and what puts one in doubt, may rest on. */
+export const TOLD: ReadonlySet<Origin> = new Set(['volunteered', 'answer', 'measured']);
 
 type FindingPredicate = Extract<SafetyPredicate, { states: unknown }>;
 

@@ -1,6 +1,7 @@
 import type { Evidence, VehicleFacts } from '../evidence.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
 import type { PriorModel, SafetyRule } from '../knowledge-base.ts';
+import { TOLD } from './evaluate-rule.ts';
 
 type Equipment = VehicleFacts['equipment'];
 
@@ -19,7 +20,8 @@ export function inDoubtOn(
   if (doubted == null || !surelyMeets(doubted.requires, car)) return null;
   const isAmiss = ({ finding, state }: Evidence) =>
     (findings[findingIndex.get(finding) ?? -1]?.stateIndex.get(state) ?? 0) > 0;
-  if (!evidence.some((item) => doubted.by.includes(item.finding) && isAmiss(item))) return null;
+  if (!evidence.some((item) => TOLD.has(item.origin) && doubted.by.includes(item.finding) && isAmiss(item)))
+    return null;
   return ({ origin, words }) => origin !== 'answer' && (doubted.words === 'all' || words === undefined);
 }
 

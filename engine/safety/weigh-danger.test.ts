@@ -56,8 +56,10 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
   });
 
   test('raises no rule that knows its words to be harmless', () => {
-    expect(sounds(3, { harmless: new Set([rule]) })([])).toEqual([]);
+    expect(sounds(3, { harmless: new Set([rule]), linear: 0.5 })([])).toEqual([]);
     expect(sounds(3, { harmless: new Set(['another']) })([])).toMatchObject([{ finding: `danger.${rule}` }]);
+    // What the linear reader plainly hears they do not.
+    expect(sounds(3, { harmless: new Set([rule]), linear: 1.5 })([])).toMatchObject([{ finding: `danger.${rule}` }]);
   });
 
   test('that says nothing of a vehicle raises a danger, and doubts one, only where it can hardly be anything else', () => {

@@ -64,7 +64,7 @@ export function weighDanger(
     !automotive ? ofNoCar : many ? ALARM.many : ALARM.few,
   );
   const byWords = automotive && !tellsNothing && reading.linear >= ALARM.byWords;
-  const unheard = (reading.logOdds < alarm && !byWords) || harmless.has(reading.rule);
+  const unheard = !byWords && (reading.logOdds < alarm || harmless.has(reading.rule));
   const quiet = unheard || evaluateSafety(read, [], model).level === 'critical';
   return quiet ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
 }

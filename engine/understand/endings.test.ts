@@ -90,3 +90,12 @@ test('what else is told stands where it stood', () => {
   expect(rest.trim()).toBe('Now the ac blows warm.');
   expect(rest.indexOf('Now')).toBe(text.indexOf('Now'));
 });
+
+test.each([
+  "It's fixed, thanks. I have brake fluid all over the rear wheel",
+  "It's fixed. I have a soft brake pedal",
+  'they fixed it. got gas in the oil',
+])('a trouble that somebody has is no work that was done: “%s” (DIAG-03)', (text) => {
+  for (const endangered of [true, false])
+    expect(readEnding(text, { ...harmless, endangered })?.rest.trim() ?? text).toMatch(/fluid|pedal|oil/);
+});

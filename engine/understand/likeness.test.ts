@@ -85,7 +85,7 @@ test('a text sounds like the causes whose words it has; too few words tell nothi
 });
 
 test('a cause that no reader was taught sounds like the others on average, and like the likest where what it always brings was read', () => {
-  const untaught = [{ id: 'newcomer', brings: [{ finding: 'hum', state: 'present' }] }];
+  const untaught = [{ id: 'newcomer', like: null, brings: [{ finding: 'hum', state: 'present' }] }];
   const natsOfCause = (cause: string, read: ToldText['read']) => {
     const told = { ...wetStory, read };
     const { codes, nats } = readLikeness(
@@ -99,6 +99,16 @@ test('a cause that no reader was taught sounds like the others on average, and l
     expect(natsOfCause('newcomer', read)).toBeCloseTo(Math.log(average) / LIKENESS_EXPONENT, 1);
   expect(natsOfCause('newcomer', [said('hum')])).toBeCloseTo(belt, 1);
   expect([natsOfCause('belt', [said('hum')]), natsOfCause('rotor', [])]).toEqual([belt, rotor]);
+});
+
+test('one that owners cannot tell from another sounds like that', () => {
+  const untaught = ['belt', 'rotor'].map((like) => ({ id: `like_${like}`, like, brings: [] }));
+  const { codes, nats } = readLikeness(
+    likenessOf(wetStory, { stories: reader, phrases: null, expected: null, untaught })!.likeness,
+  );
+  const [belt, , rotor] = natsOf(wetStory);
+  expect(nats[codes.indexOf(codeOf('like_belt'))]).toBeCloseTo(belt, 1);
+  expect(nats[codes.indexOf(codeOf('like_rotor'))] ?? 0).toBeCloseTo(rotor, 1);
 });
 
 test('how many features it has is told with it, and of few it sounds like a cause by as much less', () => {

@@ -36,9 +36,10 @@ export interface StoryReaders {
   untaught: readonly UntaughtCause[];
 }
 
-/** A cause that the readers were not taught, and which complaints it always brings. */
+/** A cause that the readers were not taught, which complaints it always brings, and the cause whose stories tell of it too. */
 export interface UntaughtCause {
   id: CauseId;
+  like: CauseId | null;
   brings: readonly Pick<Evidence, 'finding' | 'state'>[];
 }
 
@@ -60,7 +61,10 @@ export function likenessOf(
   const scores = heard.map((score) => part * score);
   if (expected !== null) addExpected(scores, features, part, stories, expected);
   const floor = scores.reduce((most, score) => Math.max(most, score), -Infinity) - DEPTH_NATS;
-  const sounds = [...soundsOfTaught(scores, floor, stories), ...soundsOfUntaught(scores, floor, told.read, untaught)];
+  const sounds = [
+    ...soundsOfTaught(scores, floor, stories),
+    ...soundsOfUntaught(scores, floor, told.read, { stories, untaught }),
+  ];
   return { likeness: pack(sounds), features: count };
 }
 
@@ -87,23 +91,26 @@ function soundsOfTaught(scores: Float64Array, floor: number, stories: PreparedCl
 }
 
 /**
- * Of a cause that no reader was taught the words themselves say nothing: it sounds like the others on average, and like the likest where the
- * patterns read of them what it always brings.
+ * Of a cause that no reader was taught the words themselves say nothing: it sounds like the one that owners cannot tell it from, or like the
+ * others on average, and like the likest where the patterns read of them what it always brings.
  */
 function soundsOfUntaught(
   scores: Float64Array,
   floor: number,
   read: readonly Evidence[],
-  untaught: readonly UntaughtCause[],
+  { stories, untaught }: Pick<StoryReaders, 'stories' | 'untaught'>,
 ): Sound[] {
   if (untaught.length === 0) return [];
   const times = scores.reduce((sum, score) => sum + Math.exp(LIKENESS_EXPONENT * Math.max(0, score - floor)), 0);
   const average = Math.log(times / scores.length) / LIKENESS_EXPONENT;
-  return untaught.map(({ id, brings }) => {
+  const places = placesOf(stories);
+  return untaught.map(({ id, like, brings }) => {
     const isRead = brings.some(({ finding, state }) =>
       read.some((item) => item.finding === finding && item.state === state),
     );
-    return { id, key: keyOf(id), nats: isRead ? DEPTH_NATS : average };
+    const place = like === null ? undefined : places.get(like);
+    const nats = place === undefined ? average : Math.max(0, scores[place]! - floor);
+    return { id, key: keyOf(id), nats: isRead ? DEPTH_NATS : nats };
   });
 }
 

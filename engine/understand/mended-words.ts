@@ -49,10 +49,15 @@ const DOER =
 /** What is not done, or did not help. */
 const NOT_DONE =
   /\b(?:not|no|never|without|nothing|n't|don'?t|didn'?t|won'?t|isn'?t|if|when|while|to|will|would|should|could|might|may|maybe|need|needs|want|wants|plan|tomorrow|next|ordered|order|appointment|quoted?|think|seems?|almost|mostly|better|sometimes|only|check|checked|code|light|noise|leaks?|leaking|smells?|smoke|smoking|last (?:month|year|summer|winter|spring|fall)|ago|before|grinds?|squeals?|shakes?|ticks?|ticking|problem)\b/;
+/** What is had or got is work where it is something new or something done: "got gas in the oil" is none. */
+const OF_WORK =
+  "(?: [\\w/'-]+){0,4} (?:new|rebuilt|used|another|replaced|replacement|changed|swapped|fixed|repaired|installed|welded|done|rebuild|patched|tightened)\\b";
 /** Work that puts a fault right, and what it was put right by. */
 const WORK = [
+  // "Had the thermostat and hose replaced", in two.
+  new RegExp(`^${DOER}had the [\\w/'-]+$`),
   new RegExp(
-    `^${DOER}(?:have |had |has )?(?:got|have|had|has|put|replaced|changed|swapped|installed|fit(?:ted)?|repaired|rebuilt|patched|welded|tightened|torqued|threw|renewed|reconnected|fixed|did)\\b(?: [\\w/'-]+){1,9}$`,
+    `^${DOER}(?:have |had |has )?(?:(?:got|have|had|has)(?=${OF_WORK})|put|replaced|changed|swapped|installed|fit(?:ted)?|repaired|rebuilt|patched|welded|tightened|torqued|threw|renewed|reconnected|fixed|did)\\b(?: [\\w/'-]+){1,9}$`,
   ),
   /^(?:it|that|problem|issue|culprit|cause)(?:'s| is| was| ended up being) (?:just |only )?(?:the|a|an|my|one)(?: [\w/'-]+){1,5}$/,
   /^(?:(?:a |the |one )?(?:brand )?new|rebuilt|used)(?: [\w/'-]+){1,4}$/,

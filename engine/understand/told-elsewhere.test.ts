@@ -37,6 +37,18 @@ test.each([
   'used to smell gas only at the pump. now it smells of gas all the time in the cabin',
   'smelled gas, thought it was me spilling at the pump but it wasnt',
   'smelled gas but it was me spilling at the pump. but the smell stays',
+  "My neighbor's truck lost its brakes on a hill. My mechanic can't see it till Monday.",
+  "My brother's car caught fire under the hood. My mechanic is closed, what should he do",
+  'Had a fuel leak in March, replaced the hose, brake pedal goes to the floor, no leaks since',
+  'Had the brakes fixed, smells like gas in the cabin, running perfect since',
+  'Had the rack replaced, steering locks up on turns, perfect since',
 ])('what may be of this car, or is not plainly over, is heard whole: “%s” (DIAG-03)', (text) => {
   expect(withoutElsewhere(text)).toBe(text);
+});
+
+test('what follows of a car that is called she is heard, and what is said of now (DIAG-03)', () => {
+  const heard = withoutElsewhere(
+    "my buddy's truck caught fire. She smells like gas near the tank. My car is full of kids",
+  );
+  expect(heard).toContain('smells like gas');
 });

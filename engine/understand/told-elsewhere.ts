@@ -1,5 +1,5 @@
 import { isMistakeOwned, mendedUpTo } from './told-of-past.ts';
-import { isOfAnotherCar, isOnlySeen, setsAgainst, saysTheSame } from './told-of-others.ts';
+import { isOfAnotherCar, isOfThisCar, isOnlySeen, setsAgainst, saysTheSame } from './told-of-others.ts';
 import { piecesOf, wordsOf } from './pieces.ts';
 
 /**
@@ -22,9 +22,8 @@ function ofOthers(said: readonly string[]): number[] {
   const found: number[] = [];
   for (let place = 0; place < said.length; place++) {
     const words = said[place]!;
-    const goesOn = found.at(-1) === place - 1 && /^(?:and )?(?:he|she|they|his|her|their)\b/.test(words);
-    if (isOfAnotherCar(words) || isOnlySeen(words) || (goesOn && !/\b(?:my|mine|me|i|this)\b/.test(words)))
-      found.push(place);
+    const goesOn = found.at(-1) === place - 1 && /^(?:and )?(?:he|they|his|their)\b/.test(words);
+    if (isOfAnotherCar(words) || isOnlySeen(words) || (goesOn && !isOfThisCar(words))) found.push(place);
   }
   const rest = said.filter((_, place) => !found.includes(place)).join(' . ');
   return found.length > 0 && (setsAgainst(rest) || found.every((place) => isOnlySeen(said[place]!))) ? found : [];

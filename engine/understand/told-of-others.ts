@@ -34,9 +34,18 @@ export function isOnlySeen(words: string): boolean {
   return found !== null && !/\b(?:my|mine|me|our|ours|it was|i was|we were)\b/.test(words.slice(found[0].length));
 }
 
+const OWN = new RegExp(
+  `\\b(?:mine|my (?:own |actual |real |only )*(?:${VEHICLE}|problem|issue|trouble|brakes?|engine|motor|steering|transmission)|this (?:one|${VEHICLE}|\\d{4})|on this)\\b`,
+);
+
 /** Whether the rest speaks of the owner's own car. */
 export function setsAgainst(rest: string): boolean {
-  return /\b(?:mine|my|this (?:one|car|truck|van|suv|jeep|\d{4})|on this)\b/.test(rest);
+  return OWN.test(rest);
+}
+
+/** Whether a piece names the car at hand, or its owner. */
+export function isOfThisCar(words: string): boolean {
+  return THIS_CAR.test(words);
 }
 
 /** Whether anything says that what is told of the other car is so here, or was in one: then all of it counts. */

@@ -35,6 +35,8 @@ export function mendedUpTo(said: readonly string[], from: number): number | null
   if (!HAD.test(said[from]!) || said.some((words) => UNSETTLED.test(words))) return null;
   for (let to = from; to < Math.min(said.length, from + LONGEST); to++) {
     if (to > from && SET_AGAINST.test(said[to]!)) return null;
+    // What else is told between them is no part of it.
+    if (said.slice(from + 1, to).some((words) => !REMEDY.test(words) && !HAD.test(words))) return null;
     const told = said.slice(from, to + 1);
     const mended = told.some((words) => REMEDY.test(words) && !NOT_DONE.test(words));
     const isWell = WELL_SINCE.some((words) => words.test(said[to]!)) && (mended || HAD_SOME.test(said[from]!));

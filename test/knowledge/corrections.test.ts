@@ -147,3 +147,16 @@ test('“never mind that” with nothing behind it takes back the last thing tol
   expect(answer.reply.message).toMatch(/^I set aside what you took back/);
   expect(told(last('locked my keys in the car, never mind'), 'keys_locked_in')).toBeUndefined();
 });
+
+test('what a message takes back of itself leaves what was told before it (DIAG-04)', () => {
+  const answer = last('my brakes squeal when i stop', 'locked my keys in the car, no wait, found them');
+  expect(told(answer, 'brakes_squeal')?.state).toBe('present');
+  expect(told(answer, 'keys_locked_in')).toBeUndefined();
+});
+
+test('a correction puts nothing right that was mended before, and brings nothing of it back (DIAG-03)', () => {
+  const closed = ['brake pedal slowly sinks to the floor', 'replaced the master cylinder and bled it, pedal is firm now'];
+  const answer = last(...closed, 'ac blows warm', 'forget that, the real issue is the radio is dead');
+  expect(answer.reply.safety_warning.level).toBe('none');
+  expect(answer.reply.evidence.map(({ finding }) => finding)).not.toContain('brake_pedal');
+});

@@ -83,3 +83,10 @@ test('answered again, a message closes the case once; read otherwise it closes n
   expect(open.evidence.some(({ finding }) => finding === 'case_closed')).toBe(false);
   expect(open.reply.differential).not.toEqual([]);
 });
+
+test.each([
+  ["It's fixed, thanks. I have brake fluid all over the rear wheel", 'critical'],
+  ["all good now, thanks. brake pedal went to the floor this morning", 'critical'],
+])('a danger is heard whatever else is said to be over: “%s” (DIAG-03)', (text, level) => {
+  expect(repliesTo('ac blows warm', text).at(-1)!.reply.safety_warning.level).toBe(level);
+});
