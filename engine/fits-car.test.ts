@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fitsCar, showsOn, withoutUnfitting } from './fits-car.ts';
+import { mayShow, showsOn, withoutUnfitting } from './fits-car.ts';
 import { prepareModel } from './infer/prepare-model.ts';
-import { asked, cause, model, named, said, yesNo } from './test-models/build-model.ts';
+import { asked, cause, critical, model, named, said, when, yesNo } from './test-models/build-model.ts';
 
 const needs = (item: string) => ({
   prior: { ...cause('any', 0.01, {}).prior, requires: { all: [item], any: [], not: [] } },
@@ -20,31 +20,8 @@ const source = model({
     cause('other.engine', 0.01, { pump_leaks: 0.1 }, { residual: true }),
   ],
   safetyRules: [
-    {
-      id: 'leak_burns',
-      level: 'critical',
-      drive: 'do_not_drive',
-      engineOff: false,
-      title: 'A leak burns',
-      message: 'Stop.',
-      when: {
-        all: [
-          { finding: 'pump_leaks', states: ['present'], facets: {} },
-          { finding: 'smell', states: ['present'], facets: {} },
-        ],
-      },
-      source: 'test',
-    },
-    {
-      id: 'floor',
-      level: 'critical',
-      drive: 'do_not_drive',
-      engineOff: false,
-      title: 'The pedal',
-      message: 'Stop.',
-      when: { finding: 'pedal_to_floor', states: ['present'], facets: {} },
-      source: 'test',
-    },
+    critical('leak_burns', { all: [when('pump_leaks', 'present'), when('smell', 'present')] }),
+    critical('floor', when('pedal_to_floor', 'present')),
   ],
 });
 const garage = prepareModel(source);
@@ -54,11 +31,11 @@ const left = (finding: string, more: Parameters<typeof said>[1]) =>
   withoutUnfitting([said(finding, more)], lacking, garage).length === 1;
 
 test('a finding fits a car that may have a named fault which brings it, and where none is known of (DIAG-04)', () => {
-  expect(fitsCar(of('pump_leaks'), lacking, garage)).toBe(false);
-  expect(fitsCar(of('pump_leaks'), { equipment: { diesel: true } }, garage)).toBe(true);
-  expect(fitsCar(of('pump_leaks'), { equipment: {} }, garage)).toBe(true);
-  expect(fitsCar(of('steers_heavily'), lacking, garage)).toBe(true);
-  expect(fitsCar(of('smell'), lacking, garage)).toBe(true);
+  expect(mayShow(of('pump_leaks'), lacking, garage)).toBe(false);
+  expect(mayShow(of('pump_leaks'), { equipment: { diesel: true } }, garage)).toBe(true);
+  expect(mayShow(of('pump_leaks'), { equipment: {} }, garage)).toBe(true);
+  expect(mayShow(of('steers_heavily'), lacking, garage)).toBe(true);
+  expect(mayShow(of('smell'), lacking, garage)).toBe(true);
 });
 
 test('what only sounds so is dropped where the car cannot show it; plain words stay (DIAG-04)', () => {

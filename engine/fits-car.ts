@@ -3,6 +3,7 @@ import { equipmentShare } from './infer/prior.ts';
 import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
 import type { FindingId, StateId } from './knowledge-base.ts';
 import { ruleFires } from './safety/evaluate-rule.ts';
+import { NET } from './safety/evaluate-safety.ts';
 
 /** Knowledge of findings, and of what their causes need of a car. */
 type Fitting = Pick<PreparedModel, 'findings' | 'findingIndex' | 'causes' | 'isResidual' | 'equipment'>;
@@ -11,7 +12,7 @@ type Fitting = Pick<PreparedModel, 'findings' | 'findingIndex' | 'causes' | 'isR
  * Whether a car may show a finding out of the normal: some named fault that it may have brings it. What no named fault brings, any car may show,
  * but no car is of a kind that it is known not to be.
  */
-export function fitsCar(finding: PreparedFinding, vehicle: Pick<VehicleFacts, 'equipment'>, model: Fitting): boolean {
+export function mayShow(finding: PreparedFinding, vehicle: Pick<VehicleFacts, 'equipment'>, model: Fitting): boolean {
   const named = [...finding.causes].filter((cause) => model.isResidual[cause] === 0);
   return named.length === 0 || named.some((cause) => mayHave(cause, vehicle, model));
 }
@@ -45,7 +46,7 @@ export function showsOn(
     const finding = model.findings[model.findingIndex.get(id) ?? -1];
     if (finding === undefined) return true;
     if (!isOfKind(finding, state, vehicle)) return false;
-    return (finding.stateIndex.get(state) ?? 0) === 0 || fitsCar(finding, vehicle, model);
+    return (finding.stateIndex.get(state) ?? 0) === 0 || mayShow(finding, vehicle, model);
   };
 }
 
@@ -71,9 +72,6 @@ export function withoutUnfitting(
 function isHeardAlone({ origin, words }: Evidence): boolean {
   return origin === 'guessed' || (words === undefined && (origin === 'volunteered' || origin === 'hedged'));
 }
-
-/** Begins the findings of the net of dangers. */
-const NET = 'danger.';
 
 function shareWords({ words = [] }: Evidence, { words: others = [] }: Evidence): boolean {
   return words.some((place) => others.includes(place));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hearFindings, withoutKnownGuesses } from './hear-findings.ts';
 import { prepareModel } from './infer/prepare-model.ts';
-import { model, named, said, yesNo } from './test-models/build-model.ts';
+import { critical, model, named, said, when, yesNo } from './test-models/build-model.ts';
 import type { Sounding } from './understand/finding-reader.ts';
 import type { Matchable } from './understand/matchable.ts';
 import { prepareClassifier } from './understand/text-classifier.ts';
@@ -18,18 +18,7 @@ const knowledge = {
         yesNo('fade', { system: 'lights' }),
         named('pedal', ['normal', 'soft', 'to_floor'], { system: 'brakes' }),
       ],
-      safetyRules: [
-        {
-          id: 'no_brakes',
-          level: 'critical',
-          title: '',
-          message: '',
-          drive: 'do_not_drive',
-          engineOff: false,
-          source: '',
-          when: { finding: 'pedal', states: ['to_floor'], facets: {} },
-        },
-      ],
+      safetyRules: [critical('no_brakes', when('pedal', 'to_floor'))],
     }),
   ),
   findings: prepareClassifier({

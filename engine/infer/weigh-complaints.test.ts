@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../evidence.ts';
-import { anyVehicle, cause, model, said, yesNo } from '../test-models/build-model.ts';
+import { anyVehicle, cause, critical, model, said, when, yesNo } from '../test-models/build-model.ts';
 import { prepareModel } from './prepare-model.ts';
 import { STORY } from './weigh-story.ts';
 import { weighComplaints } from './weigh-complaints.ts';
@@ -17,18 +17,7 @@ const garage = prepareModel(
       cause('master_cylinder', 0.001, { pedal_sinks: 0.9 }),
       cause('pads', 0.001, { squeal: 0.9 }),
     ],
-    safetyRules: [
-      {
-        id: 'sinks',
-        level: 'critical',
-        drive: 'do_not_drive',
-        engineOff: false,
-        title: '',
-        message: '',
-        source: '',
-        when: { finding: 'pedal_sinks', states: ['present'], facets: {} },
-      },
-    ],
+    safetyRules: [critical('sinks', when('pedal_sinks', 'present'))],
   }),
 );
 const story: Evidence = { ...said(STORY, { state: 'told', origin: 'guessed' }), likeness: { mold: 8 } };

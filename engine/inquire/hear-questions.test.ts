@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { model, named, said, yesNo } from '../test-models/build-model.ts';
+import { critical, model, named, said, when, yesNo } from '../test-models/build-model.ts';
+import type { SafetyPredicate } from '../knowledge-base.ts';
 import { withoutNames } from './hear-questions.ts';
 import type { Questions } from './read-inquiries.ts';
 
-const is = (finding: string) => ({ finding, states: [], facets: {} });
 const questions: Questions = {
   inquiries: [],
   asked: new Set(),
@@ -17,21 +17,10 @@ const questions: Questions = {
 };
 
 test('a name stays that a critical rule goes by unless something else is told; not one that it needs more beside (DIAG-03)', () => {
-  const left = (more: Parameters<typeof withoutNames>[2]['safetyRules'][number]['when']) => {
-    const safetyRules: Parameters<typeof withoutNames>[2]['safetyRules'] = [
-      {
-        id: 'gauge_low',
-        level: 'critical',
-        drive: 'do_not_drive',
-        engineOff: false,
-        title: 'Gauge low',
-        message: 'Stop.',
-        when: { all: [is('gauge'), more] },
-        source: '',
-      },
-    ];
+  const left = (more: SafetyPredicate) => {
+    const safetyRules = [critical('gauge_low', { all: [when('gauge'), more] })];
     const findings = [named('gauge', ['normal', 'zero']), yesNo('lamp')];
     return withoutNames([said('gauge', { state: 'zero', words: [0] })], questions, model({ findings, safetyRules }));
   };
-  expect([left({ not: is('lamp') }).length, left(is('lamp')).length]).toEqual([1, 0]);
+  expect([left({ not: when('lamp') }).length, left(when('lamp')).length]).toEqual([1, 0]);
 });

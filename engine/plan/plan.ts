@@ -1,6 +1,6 @@
 import type { Differential, Evidence, Plan, VehicleFacts } from '../evidence.ts';
 import type { PreparedFinding, PreparedModel } from '../infer/prepared-model.ts';
-import { fitsCar } from '../fits-car.ts';
+import { mayShow } from '../fits-car.ts';
 import { askForComplaint } from './ask-for-complaint.ts';
 import { listCheckOptions } from './check-options.ts';
 import { concernsLeading } from './concerns-leading.ts';
@@ -32,7 +32,7 @@ export function plan(
   const options = listCheckOptions(evidence, differential, model);
   const settled = findStopReason(evidence, differential, model);
   const rate = settled === null ? rateQuestions : rateDangers;
-  const mayAsk = (each: PreparedFinding) => !isNeedless(each, equipment, told) && fitsCar(each, { equipment }, model);
+  const mayAsk = (each: PreparedFinding) => !isNeedless(each, equipment, told) && mayShow(each, { equipment }, model);
   const concerns = concernsLeading(differential, model);
   const candidates = rate(evidence, differential, options, model, mayAsk).filter(
     (each) => isDanger(each) || concerns(each.table.finding),

@@ -1,5 +1,13 @@
 import type { Evidence, VehicleFacts } from '../evidence.ts';
-import type { CauseModel, CheckModel, FindingModel, InferenceModel, LinkModel } from '../knowledge-base.ts';
+import type {
+  CauseModel,
+  CheckModel,
+  FindingModel,
+  InferenceModel,
+  LinkModel,
+  SafetyPredicate,
+  SafetyRule,
+} from '../knowledge-base.ts';
 
 /** Short ways to write small models and cases in tests; everything left out gets its harmless value. */
 
@@ -127,4 +135,23 @@ export function model(parts: Partial<InferenceModel>): InferenceModel {
     patternFailures: [],
     ...parts,
   };
+}
+
+/** A critical rule: do not drive. */
+export function critical(id: string, fires: SafetyPredicate): SafetyRule {
+  return {
+    id,
+    level: 'critical',
+    drive: 'do_not_drive',
+    engineOff: false,
+    title: id,
+    message: 'Stop.',
+    when: fires,
+    source: '',
+  };
+}
+
+/** What holds where a finding is told in one of these states; in any but the first where none is named. */
+export function when(finding: string, ...states: string[]): SafetyPredicate {
+  return { finding, states, facets: {} };
 }
