@@ -121,6 +121,8 @@ describe.each([{ width: 1024 }, { width: 390 }, { width: 1440 }])('at $width px'
       expect((await keyboard.round('Keyboard shortcuts')).length).toBe(3);
       await keyboard.press('Escape');
 
+      // What may be answered comes by a request of its own.
+      await page.getByRole('button', { name: /^Full repair plan/ }).waitFor();
       await keyboard.goTo(/^Full repair plan/);
       const plan = (await keyboard.at()).name;
       await keyboard.press('Enter');
