@@ -24,6 +24,7 @@ import { lastShown, noteShown } from './inquire/shown-procedure.ts';
 import { readAgain, withoutAnswers } from './read-again.ts';
 import { reassess } from './reassess.ts';
 import { DOUBTED } from './safety/evaluate-safety.ts';
+import { tellSeveralCylinders } from './several-cylinders.ts';
 import { settleWords } from './settle-words.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import { unreadSentences } from './unread-sentences.ts';
@@ -150,7 +151,7 @@ function hearCorrected(
   const evidence = withoutUnfitting(withoutKnownGuesses(mended.heard, before, knowledge.model), facts, knowledge.model);
   return {
     ...heard,
-    evidence: [...evidence, ...engine],
+    evidence: [...evidence, ...engine, ...tellSeveralCylinders(evidence, before, at)],
     known: mended.evidence,
     before,
     facts,

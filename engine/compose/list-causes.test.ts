@@ -126,7 +126,7 @@ test('what was ruled out gets nothing of what the leading cause does not claim (
   expect(shares([out]).get('strap')).toBe(0.05);
 });
 
-test('behind the first, a small cause that brings nothing of what is amiss is left out, however common or alike in sound (DIAG-04)', () => {
+test('beyond the second, a small cause that brings nothing of what is amiss is left out, however common or alike in sound (DIAG-04)', () => {
   const causes = new Map(
     [...knowledge.causes].map(
       ([id, known]) => [id, { ...known, links: id === 'strap' ? [] : [{ finding: 'look', facets: {} }] }] as const,

@@ -55,7 +55,10 @@ export function listCauses(
   );
   const items = all
     .map((item) => withWeakPoint(item, assessment))
-    .filter((item, place) => place === 0 || item.share >= UNTOLD || bringsSomething(item, assessment, knowledge))
+    .filter(
+      (item, place) =>
+        place < FEWEST_CAUSES_AT_ALL || item.share >= UNTOLD || bringsSomething(item, assessment, knowledge),
+    )
     .filter((item, place) => place < FEWEST_CAUSES_AT_ALL || !isFarFetched(item));
   const other = Math.round((1 - items.reduce((sum, each) => sum + each.share, 0)) * 100) / 100;
   const last = items.at(-1);
