@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellSeveralCylinders, withoutSingleCylinders } from './several-cylinders.ts';
+import { tellSeveralCylinders, withoutCylinderWords, withoutSingleCylinders } from './several-cylinders.ts';
 import { said } from './test-models/build-model.ts';
 
 const code = (number: string, at = 0) => said(`code.P${number}`, { origin: 'code', quote: `p${number}`, at });
@@ -28,4 +28,9 @@ test('where several misfire, the codes of single cylinders speak for no fault of
     said('several_cylinders'),
   ]);
   expect(withoutSingleCylinders(codes)).toBe(codes);
+});
+
+test('several such codes say nothing by their words; one does', () => {
+  expect(withoutCylinderWords(['p0301', 'p0304', 'rain', 'p0300'])).toEqual(['rain', 'p0300']);
+  expect(withoutCylinderWords(['p0301', 'rain'])).toEqual(['p0301', 'rain']);
 });

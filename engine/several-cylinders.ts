@@ -26,3 +26,12 @@ export function withoutSingleCylinders(evidence: readonly Evidence[]): readonly 
   const areSeveral = evidence.some(({ finding, state }) => finding === SEVERAL && state === 'present');
   return areSeveral ? evidence.filter((item) => !namesOne(item)) : evidence;
 }
+
+/** A word that is such a code, as it is read. */
+const ONE_CYLINDER_WORD = /^p03(?:0[1-9]|1[0-2])$/;
+
+/** The words of a text without the codes of single cylinders where it names several: in stories such a code tells of one cylinder alone. */
+export function withoutCylinderWords(words: readonly string[]): readonly string[] {
+  const codes = words.filter((word) => ONE_CYLINDER_WORD.test(word));
+  return codes.length < 2 ? words : words.filter((word) => !ONE_CYLINDER_WORD.test(word));
+}

@@ -1,5 +1,6 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { CauseId, FindingId } from '#engine/knowledge-base.ts';
+import { withoutCylinderWords } from '#engine/several-cylinders.ts';
 import { keyOf, LIKENESS_EXPONENT, packSound, storyPart } from '../likeness.ts';
 import { featuresBeside, readWithin } from './finding-reader.ts';
 import type { Matchable } from './matchable.ts';
@@ -52,7 +53,7 @@ export function likenessOf(
   told: ToldText,
   { stories, phrases, expected, untaught }: StoryReaders,
 ): { likeness: string; features: number } | null {
-  const features = textFeatures(told.sentences);
+  const features = withoutCylinderWords(textFeatures(told.sentences));
   const linear = scoreLabels(features, stories);
   if (linear === null) return null;
   const count = stories.places.findAll(features).length;
