@@ -24,10 +24,12 @@ import { lastShown, noteShown } from './inquire/shown-procedure.ts';
 import { readAgain, withoutAnswers } from './read-again.ts';
 import { reassess } from './reassess.ts';
 import { DOUBTED } from './safety/evaluate-safety.ts';
+import { tellSeveralCylinders } from './several-cylinders.ts';
 import { settleWords } from './settle-words.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import { unreadSentences } from './unread-sentences.ts';
 import { otherCarNamed } from './vehicle/named-car.ts';
+import { hearEngine, withToldEngine } from './vehicle/told-engine.ts';
 import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
 import { vehicleFacts, type DescribedVehicle, type KnownVehicle } from './vehicle/vehicle-facts.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -135,7 +137,9 @@ function hearCorrected(
   knowledge: Knowledge,
 ) {
   const at = message.messageIndex;
-  const { facts } = knownVehicle(message, message.vehicle, message.currentYear, knowledge);
+  const engine = hearEngine(message.text, message.vehicle, knowledge.weaknesses, at);
+  const known = { ...message, evidence: [...message.evidence, ...engine] };
+  const { facts } = knownVehicle(known, message.vehicle, message.currentYear, knowledge);
   const { text, corrected: own } = settleWords(message.text, () => facts, knowledge);
   const all = hear(text, at, knowledge);
   // A danger that its own message takes back is not in doubt for that.
@@ -147,7 +151,7 @@ function hearCorrected(
   const evidence = withoutUnfitting(withoutKnownGuesses(mended.heard, before, knowledge.model), facts, knowledge.model);
   return {
     ...heard,
-    evidence,
+    evidence: [...evidence, ...engine, ...tellSeveralCylinders(evidence, before, at)],
     known: mended.evidence,
     before,
     facts,
@@ -235,7 +239,7 @@ function knownVehicle(
   currentYear: number,
   knowledge: Knowledge,
 ): KnownVehicle {
-  const car = vehicleFacts(vehicle, currentYear, knowledge);
+  const car = vehicleFacts(withToldEngine(vehicle, evidence), currentYear, knowledge);
   const { maintenance, parts } = knowledge.texts.manual;
   const ages = partAges(vehicle.upkeep ?? [], vehicle.mileage, maintenance, knowledge.lexicon);
   return {

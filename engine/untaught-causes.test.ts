@@ -4,16 +4,22 @@ import { cause, model, named, yesNo } from './test-models/build-model.ts';
 import { untaughtCauses } from './untaught-causes.ts';
 import type { PreparedClassifier } from './understand/text-classifier.ts';
 
-test('causes that the reader has no label of are untaught, with the complaints that they always bring', () => {
+test('causes that the reader has no label of are untaught, with the complaints, and what is seldom met, that they always bring', () => {
   const findings = [
     yesNo('hum', { complaint: true }),
-    yesNo('hot'),
+    yesNo('hot', { leakPresent: 0.12 }),
     yesNo('slow', { complaint: true }),
+    yesNo('flooded', { leakPresent: 0.03 }),
     named('crank', ['normal', 'silent', 'clicks'], { complaint: true }),
   ];
   const causes = [
     cause('belt', 0.02, { hum: 0.97 }),
-    cause('newcomer', 0.02, { hum: 0.97, hot: 0.97, slow: 0.65, crank: { clicks: 0.95 } }, { soundsLike: 'belt' }),
+    cause(
+      'newcomer',
+      0.02,
+      { hum: 0.97, hot: 0.97, slow: 0.65, flooded: 0.97, crank: { clicks: 0.95 } },
+      { soundsLike: 'belt' },
+    ),
     cause('other.engine', 0.02, { hum: 0.97 }, { residual: true }),
   ];
   const reader = { classifier: { labels: ['belt'] } } as unknown as PreparedClassifier;
@@ -21,8 +27,10 @@ test('causes that the reader has no label of are untaught, with the complaints t
     {
       id: 'newcomer',
       like: 'belt',
+      makes: new Set(['crank', 'flooded', 'hot', 'hum', 'slow']),
       brings: [
         { finding: 'crank', state: 'clicks' },
+        { finding: 'flooded', state: 'present' },
         { finding: 'hum', state: 'present' },
       ],
     },

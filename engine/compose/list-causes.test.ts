@@ -125,3 +125,24 @@ test('what was ruled out gets nothing of what the leading cause does not claim (
   expect(shares([]).get('strap')).toBeGreaterThan(0.1);
   expect(shares([out]).get('strap')).toBe(0.05);
 });
+
+test('beyond the second, a small cause that brings nothing of what is amiss is left out, however common or alike in sound (DIAG-04)', () => {
+  const causes = new Map(
+    [...knowledge.causes].map(
+      ([id, known]) => [id, { ...known, links: id === 'strap' ? [] : [{ finding: 'look', facets: {} }] }] as const,
+    ),
+  );
+  const view = { ...knowledge, causes } as unknown as typeof knowledge;
+  const of = (strap: number, evidence: Evidence[]) => {
+    const shares = { belt: 0.8, pulley: 0.1, strap };
+    const all = Object.entries(shares).map(([id, share]) => ({ cause: id, share, marginal: share, why: [] }));
+    const block = { shares: all, differential: { told: 1 }, plan: { checks: [] }, weight: 1 } as unknown as Block & {
+      weight: number;
+    };
+    return listCauses([block], 1, { ...assessment, evidence }, view).map(({ id }) => id);
+  };
+  expect(of(0.06, [said('look')])).not.toContain('strap');
+  expect(of(0.06, [said('look', { state: 'absent' })])).toContain('strap');
+  expect(of(0.06, [])).toContain('strap');
+  expect(of(0.3, [said('look')])).toContain('strap');
+});

@@ -1,4 +1,4 @@
-import type { Assessment, PlannedCheck, Share } from '../evidence.ts';
+import type { Assessment, Evidence, PlannedCheck, Share } from '../evidence.ts';
 import { claims } from './claims.ts';
 import type { Block } from './complaint-blocks.ts';
 import { explainWeights, MOST_AGAINST, MOST_FOR } from './explain-weights.ts';
@@ -21,6 +21,8 @@ const LEAST = 0.005;
 /** Of a smaller share is left out what nothing told speaks for and something against, beyond the second. */
 const FAR_FETCHED = 0.05;
 const FEWEST_CAUSES_AT_ALL = 2;
+/** Of a smaller share is left out what brings nothing of all that is amiss: then only the sound of the words speaks for it, or how common it is. */
+const UNTOLD = 0.1;
 
 /**
  * The ranked causes of one complaint as claimed, in descending share: whole percents, at most 95 %, nothing under 2 % beyond the fifth, the
@@ -53,6 +55,10 @@ export function listCauses(
   );
   const items = all
     .map((item) => withWeakPoint(item, assessment))
+    .filter(
+      (item, place) =>
+        place < FEWEST_CAUSES_AT_ALL || item.share >= UNTOLD || bringsSomething(item, assessment, knowledge),
+    )
     .filter((item, place) => place < FEWEST_CAUSES_AT_ALL || !isFarFetched(item));
   const other = Math.round((1 - items.reduce((sum, each) => sum + each.share, 0)) * 100) / 100;
   const last = items.at(-1);
@@ -79,6 +85,22 @@ function isRuledOut(id: string, { evidence }: Assessment, { causes }: ViewKnowle
 /** Little speaks for it, and of what was told nothing by itself. */
 function isFarFetched({ share, because, against }: DifferentialItem): boolean {
   return share < FAR_FETCHED && because.length === 0 && against.length > 0;
+}
+
+/** Whether a cause makes something of what was told as amiss, or such cars are known for it; where nothing was told, any does. */
+function bringsSomething(
+  { id }: DifferentialItem,
+  { evidence, weakPoints }: Assessment,
+  knowledge: ViewKnowledge,
+): boolean {
+  if (weakPoints?.[id] !== undefined) return true;
+  const isAmiss = ({ finding, state }: Evidence) => {
+    const normal = knowledge.findings.get(finding)?.states[0]?.id;
+    return normal !== undefined && state !== 'unknown' && state !== normal;
+  };
+  const amiss = new Set(evidence.filter(isAmiss).map(({ finding }) => finding));
+  const links = knowledge.causes.get(id)?.links ?? [];
+  return amiss.size === 0 || links.some(({ finding }) => amiss.has(finding));
 }
 
 /** A cause with the cars that it is known of, where this is one of them. */

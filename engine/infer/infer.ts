@@ -1,5 +1,6 @@
 import type { Differential, Evidence, Share, VehicleFacts, Weight } from '../evidence.ts';
 import { isFirm } from '../origins.ts';
+import { withoutSingleCylinders } from '../several-cylinders.ts';
 import { withoutSettledReadings } from './alternative-readings.ts';
 import { enumerateHypotheses, type EnumerateOptions } from './enumerate.ts';
 import { findExplainers } from './find-explainers.ts';
@@ -96,7 +97,11 @@ export function inferPosterior(
   options: Partial<InferOptions> = {},
 ): Inference {
   const settings = { ...defaults, ...options };
-  const observations = observe(withoutSettledReadings(resolveEvidence(evidence)), model, settings);
+  const observations = observe(
+    withoutSettledReadings(withoutSingleCylinders(resolveEvidence(evidence))),
+    model,
+    settings,
+  );
   const silence = settings.silence ? weighSilence(evidence, observations, model) : noSilence(model);
   const odds = vehicleOdds(vehicle, model);
   const { logOdds } = odds;
@@ -154,7 +159,7 @@ function withoutReading(
   read: Uint8Array | null,
 ): Pick<Mixture, 'firm' | 'firmStart' | 'unread'> {
   const known = evidence.filter((item) => isFirm(item.origin) || isToldResult(item, model));
-  const firm = observe(resolveEvidence(known), model, settings);
+  const firm = observe(withoutSingleCylinders(resolveEvidence(known)), model, settings);
   const left = (weights: Float64Array) =>
     settings.misreading || read === null ? weights : weights.map((weight, cause) => weight * read[cause]!);
   if (firm.length === 0) return { firm, firmStart: logOdds, unread: left(shares()) };

@@ -85,7 +85,9 @@ test('a text sounds like the causes whose words it has; too few words tell nothi
 });
 
 test('a cause that no reader was taught sounds like the others on average, and like the likest where what it always brings was read', () => {
-  const untaught = [{ id: 'newcomer', like: null, brings: [{ finding: 'hum', state: 'present' }] }];
+  const untaught = [
+    { id: 'newcomer', like: null, makes: new Set(['hum', 'squeal']), brings: [{ finding: 'hum', state: 'present' }] },
+  ];
   const natsOfCause = (cause: string, read: ToldText['read']) => {
     const told = { ...wetStory, read };
     const { codes, nats } = readLikeness(
@@ -98,11 +100,18 @@ test('a cause that no reader was taught sounds like the others on average, and l
   for (const read of [[], [said('hum', { state: 'absent' })], [said('squeal')]])
     expect(natsOfCause('newcomer', read)).toBeCloseTo(Math.log(average) / LIKENESS_EXPONENT, 1);
   expect(natsOfCause('newcomer', [said('hum')])).toBeCloseTo(belt, 1);
+  // Nothing of its own was read: the words say nothing of it, however common it is.
+  expect(natsOfCause('newcomer', [said('shimmy')])).toBe(0);
   expect([natsOfCause('belt', [said('hum')]), natsOfCause('rotor', [])]).toEqual([belt, rotor]);
 });
 
 test('one that owners cannot tell from another sounds like that', () => {
-  const untaught = ['belt', 'rotor'].map((like) => ({ id: `like_${like}`, like, brings: [] }));
+  const untaught = ['belt', 'rotor'].map((like) => ({
+    id: `like_${like}`,
+    like,
+    makes: new Set<string>(),
+    brings: [],
+  }));
   const { codes, nats } = readLikeness(
     likenessOf(wetStory, { stories: reader, phrases: null, expected: null, untaught })!.likeness,
   );

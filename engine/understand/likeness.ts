@@ -1,5 +1,6 @@
 import type { Evidence } from '#engine/evidence.ts';
-import type { CauseId } from '#engine/knowledge-base.ts';
+import type { CauseId, FindingId } from '#engine/knowledge-base.ts';
+import { withoutCylinderWords } from '#engine/several-cylinders.ts';
 import { keyOf, LIKENESS_EXPONENT, packSound, storyPart } from '../likeness.ts';
 import { featuresBeside, readWithin } from './finding-reader.ts';
 import type { Matchable } from './matchable.ts';
@@ -36,10 +37,11 @@ export interface StoryReaders {
   untaught: readonly UntaughtCause[];
 }
 
-/** A cause that the readers were not taught, which complaints it always brings, and the cause whose stories tell of it too. */
+/** A cause that the readers were not taught, what it makes and what of that always, and the cause whose stories tell of it too. */
 export interface UntaughtCause {
   id: CauseId;
   like: CauseId | null;
+  makes: ReadonlySet<FindingId>;
   brings: readonly Pick<Evidence, 'finding' | 'state'>[];
 }
 
@@ -51,7 +53,7 @@ export function likenessOf(
   told: ToldText,
   { stories, phrases, expected, untaught }: StoryReaders,
 ): { likeness: string; features: number } | null {
-  const features = textFeatures(told.sentences);
+  const features = withoutCylinderWords(textFeatures(told.sentences));
   const linear = scoreLabels(features, stories);
   if (linear === null) return null;
   const count = stories.places.findAll(features).length;
@@ -91,8 +93,8 @@ function soundsOfTaught(scores: Float64Array, floor: number, stories: PreparedCl
 }
 
 /**
- * Of a cause that no reader was taught the words themselves say nothing: it sounds like the one that owners cannot tell it from, or like the
- * others on average, and like the likest where the patterns read of them what it always brings.
+ * Of a cause that no reader was taught the words themselves say nothing: it sounds like the one that owners cannot tell it from, or, where
+ * anything of its own was read, like the others on average, and like the likest where the patterns read what it always brings.
  */
 function soundsOfUntaught(
   scores: Float64Array,
@@ -104,12 +106,14 @@ function soundsOfUntaught(
   const times = scores.reduce((sum, score) => sum + Math.exp(LIKENESS_EXPONENT * Math.max(0, score - floor)), 0);
   const average = Math.log(times / scores.length) / LIKENESS_EXPONENT;
   const places = placesOf(stories);
-  return untaught.map(({ id, like, brings }) => {
+  return untaught.map(({ id, like, makes, brings }) => {
     const isRead = brings.some(({ finding, state }) =>
       read.some((item) => item.finding === finding && item.state === state),
     );
     const place = like === null ? undefined : places.get(like);
-    const nats = place === undefined ? average : Math.max(0, scores[place]! - floor);
+    // Of what no story tells and nothing was read, the words say no more than of any other.
+    const unheard = read.length > 0 && !read.some(({ finding }) => makes.has(finding)) ? 0 : average;
+    const nats = place === undefined ? unheard : Math.max(0, scores[place]! - floor);
     return { id, key: keyOf(id), nats: isRead ? DEPTH_NATS : nats };
   });
 }

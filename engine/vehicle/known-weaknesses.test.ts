@@ -54,6 +54,18 @@ describe('known weaknesses of a vehicle (DIAG-05)', () => {
     expect(of({}, 'DCT')).toBe(9);
   });
 
+  test('another kind of engine than the owner names is not meant (DIAG-05)', () => {
+    const turbo = { engine: { words: ['1.5', 'turbo', 'ecoboost'], share: 0.5, label: '1.5-liter EcoBoost' } };
+    const six = { engine: { words: ['3.6', 'v6'], share: 0.5, label: 'V6' } };
+    const eight = { engine: { words: ['v8'], share: 0.5, label: 'V8' } };
+    expect(factor(turbo, { submodel: 'NONTURBO' })).toBeUndefined();
+    expect(factor(turbo, { submodel: 'TURBO' })).toBe(11);
+    expect(factor(six, { submodel: '4CYL' })).toBeUndefined();
+    expect(factor(six, { submodel: '2.4 4CYL' })).toBeUndefined();
+    expect(factor(six, { submodel: '6CYL' })).toBe(6);
+    expect(factor(eight, { submodel: 'V6' })).toBeUndefined();
+  });
+
   test('one year is said as one year', () => {
     expect(known({ years: [2006, 2006] }).weaknesses[0]?.cars).toBe('2006 Ford F-150');
   });

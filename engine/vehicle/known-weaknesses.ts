@@ -120,11 +120,31 @@ export function weakPoints(weaknesses: readonly KnownWeakness[]): Record<CauseId
   return points;
 }
 
+/** The sizes of engines that cars of this name are known with, of whatever year. */
+export function knownSizes(vehicle: { make: string; model: string }, prepared: PreparedWeaknesses): Set<string> {
+  const { make, model } = nameVehicle(vehicle.make, vehicle.model);
+  const meant = (prepared.get(make) ?? []).filter(({ cars }) => cars.some(({ joined }) => namesModel(model, joined)));
+  const words = meant.flatMap(({ failure }) => failure.engine?.words.flatMap(engineWords) ?? []);
+  return new Set(words.filter((word) => DISPLACEMENT.test(word)));
+}
+
+/** What tells of an engine that another word rules out. */
+const RULES_OUT: Record<string, readonly string[]> = {
+  nonturbo: ['turbo', 'ecoboost'],
+  '4cyl': ['v6', 'v8', 'v10'],
+  '6cyl': ['v8', 'v10'],
+  v6: ['v8', 'v10'],
+  v8: ['v6', 'v10'],
+};
+
 /** 1 where the owner named the engine, 0 where another one, its share among such cars where none. */
 function engineShare(engine: NonNullable<PatternFailureModel['engine']>, told: string[]): number {
   const wanted = engine.words.flatMap(engineWords);
   const sizes = told.filter((word) => DISPLACEMENT.test(word));
   const wantedSizes = wanted.filter((word) => DISPLACEMENT.test(word));
   if (sizes.length > 0 && wantedSizes.length > 0 && !sizes.some((size) => wantedSizes.includes(size))) return 0;
-  return wanted.some((word) => told.includes(word)) ? 1 : engine.share;
+  const isMeant = wanted.some((word) => told.includes(word));
+  const isOther = told.some((word) => RULES_OUT[word]?.some((other) => wanted.includes(other)));
+  if (isOther && !isMeant) return 0;
+  return isMeant ? 1 : engine.share;
 }

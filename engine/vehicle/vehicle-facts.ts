@@ -21,6 +21,8 @@ export interface DescribedVehicle {
   model: string;
   submodel: string;
   mileage: number | null;
+  /** Which engine it has, as its owner says beside; not there: nothing was said. */
+  engine?: string;
   /** What public records say of such cars; null or left out where none were looked up. */
   records?: VehicleRecords | null;
   /** Where the car is; not there: unknown. */
@@ -36,6 +38,7 @@ const ELECTRIC =
 const HYBRID = /\b(HYBRID|PRIUS|PHEV|E-POWER|PLUG-IN|VOLT|4XE|PRIME|INSIGHT|CR-Z|C-MAX|ENERGI|NIRO|CT 200H)\b/;
 const DIESEL = /\b(DIESEL|TDI|CDI|DURAMAX|CUMMINS|POWERSTROKE|POWER STROKE|ECODIESEL|BLUETEC|D4D)\b/;
 const TURBO = /\b(TURBO|ECOBOOST|TSI|TFSI|2\.0T|1\.5T|1\.4T|GTI|WRX)\b/;
+const NO_TURBO = /\bNON-?\s?TURBO\b/;
 const DRIVE = /\b(AWD|4WD|4X4|QUATTRO|4MATIC|XDRIVE|4MOTION)\b/;
 
 /** What no battery electric car has. */
@@ -68,8 +71,9 @@ export function vehicleFacts(
   const year = /^\d{4}$/.test(vehicle.year) ? Number(vehicle.year) : NaN;
   const ageYears = Number.isNaN(year) ? null : Math.max(0, currentYear - year);
   const miles = vehicle.mileage ?? (ageYears === null ? null : ageYears * MILES_A_YEAR);
-  const named = equipmentOf(vehicle, year, fitments);
-  const known = knownWeaknesses({ ...vehicle, year, equipment: named }, weaknesses);
+  const whole = { ...vehicle, submodel: `${vehicle.submodel} ${vehicle.engine ?? ''}` };
+  const named = equipmentOf(whole, year, fitments);
+  const known = knownWeaknesses({ ...whole, year, equipment: named }, weaknesses);
   const label = [vehicle.year, vehicle.make, vehicle.model, vehicle.submodel].filter((each) => each !== '').join(' ');
   const knownFor = causeFactors(known.weaknesses);
   const records = vehicle.records ?? null;
@@ -128,7 +132,8 @@ function equipmentOf(
   // Without an engine that always runs, nothing could drive a hydraulic pump.
   if (electric || hybrid) Object.assign(equipment, { hydraulic_steering: false, electric_steering: true });
   if (DIESEL.test(words)) equipment['diesel'] = true;
-  if (TURBO.test(words)) equipment['turbo'] = true;
+  if (NO_TURBO.test(words)) equipment['turbo'] = false;
+  else if (TURBO.test(words)) equipment['turbo'] = true;
   if (DRIVE.test(words)) equipment['awd'] = true;
   return equipment;
 }

@@ -43,6 +43,15 @@ test.each<[year: number, make: string, model: string, submodel: string, item: st
   [2015, 'HONDA', 'ODYSSEY', '', 'sliding_doors', true],
   [2015, 'HONDA', 'ODYSSEY', '', 'cylinder_shutoff', true],
   [2009, 'CHEVROLET', 'COBALT', '', 'tpms', true],
+  [1995, 'CHEVROLET', 'K1500', '', 'crank_position_sensor', false],
+  [1995, 'CHEVROLET', 'K1500', '6.5 DIESEL', 'distributor', undefined],
+  [2000, 'HONDA', 'CIVIC', '', 'distributor', true],
+  [2010, 'HONDA', 'CIVIC', '', 'distributor', false],
+  [2015, 'FORD', 'EXPLORER', '', 'internal_water_pump', undefined],
+  [2015, 'FORD', 'EXPLORER', '3.5', 'internal_water_pump', true],
+  [2015, 'FORD', 'EXPLORER', '2.3', 'internal_water_pump', false],
+  [2005, 'FORD', 'F-250', '6.0', 'oil_fired_injectors', true],
+  [2013, 'FORD', 'F-250', 'POWERSTROKE', 'oil_fired_injectors', false],
 ])('%i %s %s %s: %s is %s', (year, make, model, submodel, item, has) => {
   expect(equipmentOf(year, make, model, submodel)[item]).toBe(has);
 });

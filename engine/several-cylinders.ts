@@ -1,0 +1,37 @@
+import type { Evidence } from './evidence.ts';
+
+/** The finding that several cylinders misfire. */
+const SEVERAL = 'several_cylinders';
+/** A code that names the one cylinder that misfires. */
+const ONE_CYLINDER = /^code\.P03(?:0[1-9]|1[0-2])$/;
+
+const namesOne = ({ finding, state }: Evidence): boolean => ONE_CYLINDER.test(finding) && state === 'present';
+
+/**
+ * That several cylinders misfire, where a message tells the codes of more than one, with those of messages before it: what they share is to be
+ * looked for then, and not the coil of one of them.
+ */
+export function tellSeveralCylinders(heard: readonly Evidence[], before: readonly Evidence[], at: number): Evidence[] {
+  const now = heard.filter(namesOne);
+  const codes = new Set([...before.filter(namesOne), ...now].map(({ finding }) => finding));
+  const isKnown = heard.some(({ finding }) => finding === SEVERAL);
+  if (now.length === 0 || codes.size < 2 || isKnown) return [];
+  const quotes = now.flatMap(({ quote }) => quote ?? []);
+  const quote = quotes.length === 0 ? null : [...new Set(quotes)].join(' ');
+  return [{ finding: SEVERAL, state: 'present', origin: 'code', facets: {}, quote, at }];
+}
+
+/** Without the codes of single cylinders where several misfire: taken one by one, each would speak for a fault of its cylinder alone. */
+export function withoutSingleCylinders(evidence: readonly Evidence[]): readonly Evidence[] {
+  const areSeveral = evidence.some(({ finding, state }) => finding === SEVERAL && state === 'present');
+  return areSeveral ? evidence.filter((item) => !namesOne(item)) : evidence;
+}
+
+/** A word that is such a code, as it is read. */
+const ONE_CYLINDER_WORD = /^p03(?:0[1-9]|1[0-2])$/;
+
+/** The words of a text without the codes of single cylinders where it names several: in stories such a code tells of one cylinder alone. */
+export function withoutCylinderWords(words: readonly string[]): readonly string[] {
+  const codes = words.filter((word) => ONE_CYLINDER_WORD.test(word));
+  return codes.length < 2 ? words : words.filter((word) => !ONE_CYLINDER_WORD.test(word));
+}
