@@ -48,6 +48,8 @@ export function driveAnswer(
 
 const TITLES: Record<Asked, string> = {
   tow: 'Whether it needs a tow',
+  towing: 'Towing with it',
+  trip: 'A long or steep trip',
   as_it_is: 'Driving it as it is',
   off: 'Whether to switch it off',
   harm: 'How dangerous it is',
@@ -71,24 +73,32 @@ function mayDrive(asked: Asked, safety: SafetyVerdict): string {
 
 const FORBIDDEN: Record<Asked, string> = {
   tow: 'Yes: do not drive it; have it towed, or looked at where it stands.',
+  towing: 'No: do not tow with it, and do not drive it; have it towed itself, or looked at where it stands.',
+  trip: 'No: do not drive it at all; have it towed, or looked at where it stands.',
   as_it_is: 'No: do not drive it; have it towed, or looked at where it stands.',
   off: 'Switch it off and leave it off; have it towed, or looked at where it stands.',
   harm: 'It is dangerous as it is: do not drive it; have it towed, or looked at where it stands.',
 };
 const TO_A_SHOP: Record<Asked, string> = {
   tow: 'Have it towed if the shop is far; if it is near, drive gently and no farther than there.',
+  towing: 'No: tow nothing with it until this is put right. Drive it only gently, and only as far as a shop.',
+  trip: 'No, not on such a trip: drive it only gently, and only as far as a shop.',
   as_it_is: 'Only gently, and only as far as a shop.',
   off: 'Switch it off, and run it only as long as it takes to get to a shop, gently.',
   harm: 'It can become dangerous: drive only gently, and only as far as a shop.',
 };
 const FOR_NOW: Record<Asked, string> = {
   tow: 'It needs no tow for now.',
+  towing: 'No, not before this is put right: towing strains engine, transmission, cooling and brakes far more than driving does.',
+  trip: 'Not on a long or steep trip before this is put right; near home you may drive it for now.',
   as_it_is: 'You may drive it for now.',
   off: 'It may run for now; switch it off at once if it smokes, smells of burning or gas, or a red lamp comes on.',
   harm: 'It can become dangerous if it is left.',
 };
 const HARMLESS: Record<Asked, string> = {
   tow: 'Nothing you told makes it unsafe to drive: only if it will not start or move, it needs a tow, or a repair where it stands.',
+  towing: 'Not before the leading suspect is checked: nothing you told makes it unsafe to drive, but towing strains engine, transmission, cooling and brakes far more.',
+  trip: 'Nothing you told makes it unsafe to drive; before a long or steep trip have the leading suspect checked all the same.',
   as_it_is: 'Nothing you told makes it unsafe to drive.',
   off: 'Nothing you told calls for it; but switch it off at once if it smokes, smells of burning or gas, or a red lamp comes on.',
   harm: 'Nothing you told makes it unsafe to drive. If you see smoke, or smell burning or gas, stop, switch off and get out.',
