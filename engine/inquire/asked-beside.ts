@@ -107,7 +107,12 @@ export function readAskedBeside(
     quotes,
     sides: told.flatMap(({ sides }) => sides).filter(({ kind }) => !isPriced || kind !== 'hours'),
     mistaken: asked.has('figure') ? figuresMistaken(told, text, topics) : [],
-    sentences: new Set(told.flatMap((each, index) => (asksAny(each) ? [index] : []))),
+    sentences: new Set(
+      told.flatMap((each, index) => {
+        const ofPriceBefore = told[index - 1]?.quote != null && asksOnlyIfFair(each.read, text);
+        return asksAny(each) || ofPriceBefore ? [index] : [];
+      }),
+    ),
   };
 }
 
