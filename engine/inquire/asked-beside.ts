@@ -1,6 +1,6 @@
 import type { ReadMessage } from '../understand/read-text.ts';
 import type { Sentence, Token } from '../understand/token.ts';
-import { asksOfHarm, asksToSwitchOff, speaksOfDanger } from './asks-of-harm.ts';
+import { asksOfHarm, asksToSwitchOff, speaksOfDanger, speaksOfRuin } from './asks-of-harm.ts';
 import { asksForATow, asksToDrive } from './asks-to-drive.ts';
 import { asksOfATrip, asksToHaul } from './asks-to-haul.ts';
 import { asksIfWorth } from './asks-if-worth.ts';
@@ -187,7 +187,7 @@ function driveAsked(told: readonly Told[]): AskedBeside['drive'] {
 
 function driveKind(words: string, question: boolean): AskedBeside['drive'] {
   if (asksToSwitchOff(words)) return 'off';
-  if (asksOfHarm(words)) return 'harm';
+  if (asksOfHarm(words) || (question && speaksOfRuin(words))) return 'harm';
   if (asksToHaul(words)) return 'towing';
   if (asksOfATrip(words, question)) return 'trip';
   if (!asksToDrive(words, question)) return null;

@@ -152,15 +152,17 @@ function tellsNothingElse(tokens: readonly Token[], places: readonly number[]): 
   return clauses.every(({ others, own }) => others <= (own ? MOST_OTHER_WORDS : 0));
 }
 
-const JOINS = /^(?:and|vs|versus)$/;
+/** What is compared with a price is no second thing asked: "what do rings cost vs just adding oil". */
+const COMPARES = /^(?:vs|versus)$/;
 
 /** All that a sentence asks: two things of other kinds where it has two parts that ask, "how much is a starter and can I do it myself". */
 function allAsked(sentence: Sentence<Token>, read: (asking: Sentence<Token>) => Asked | null): Asked[] {
   const { words, question } = sentence;
   for (let at = 1; at < words.length; at++) {
-    const isJoin = JOINS.test(words[at]!.word);
+    const isJoin = words[at]!.word === 'and' || COMPARES.test(words[at]!.word);
     if (!isJoin && words[at]!.pause !== 'comma') continue;
     const one = read({ words: words.slice(0, at), question: false });
+    if (one !== null && COMPARES.test(words[at]!.word)) return [one];
     const from = isJoin ? at + 1 : at;
     const other = one && read({ words: words.slice(from), question });
     if (one !== null && other !== null && one.inquiry.kind !== other.inquiry.kind) return [one, shifted(other, from)];

@@ -1,3 +1,5 @@
+import { SOMEBODY_PROPOSES } from './somebody-proposes.ts';
+
 /** What is asked beside a complaint, of all that is known of it or of the car. */
 export type SideKind =
   /** Whether a warranty covers it. */
@@ -34,9 +36,7 @@ const MAY =
 /** Not "it has a warranty". */
 const ASK =
   '(?<!(?:it|car|truck|van|i|we|she|he|they|battery|which) )(?:is|are|was|does|do|did|would|will|should|could|can|has|have|any|what|which|how|where|if|whether)';
-/** Somebody proposes it. */
-const SAYS =
-  '(?:says?|said|saying|told me|tells me|thinks?|suggest(?:s|ed)?|recommend(?:s|ed)?|wants?)(?: (?:to|that|i|we|you|should|can|could|just|it|its|is|need|needs|a|an|the|me|us|simply|only|have|get|better|do))*';
+/** Who may be right. */
 const WHO = '(?:he|she|my \\w+|the (?:mechanic|shop|dealer|guy|tech)|cousin|buddy|mechanic|dad|brother|neighbor|friend|husband|wife)';
 const RECORD =
   '(?:recall(?:s|ed)?|tsbs?|(?:service |technical )bulletins?|class action|lawsuits?|settlements?|(?:known|common) (?:issue|problem|defect|fault)s?)';
@@ -68,7 +68,7 @@ const SIGNS: [SideKind, RegExp][] = (
     ],
     [
       'side',
-      '\\b(?:which|what) (?:side|wheel|corner) (?:is|does|could|would|should|do|has|needs?)\\b|\\b(?:which|what)(?: (?:one|end|side|axle|wheel))?(?: is it)? (?:the )?(?:fronts?|left|driver|inner) or (?:the )?(?:backs?|rears?|right|passenger|outer)$|^(?:so |and )*is it (?:the )?(?:front|left) or (?:the )?(?:back|rear|right)$',
+      '\\b(?:which|what) (?:side|wheel|corner) (?:is|does|could|would|should|do|has|needs?)\\b|\\b(?:which|what)(?: (?:one|1|end|side|axle|wheel))?(?: is it)? (?:the )?(?:fronts?|left|driver|inner) or (?:the )?(?:backs?|rears?|right|passenger|outer)$|^(?:so |and )*is it (?:the )?(?:front|left) or (?:the )?(?:back|rear|right)$',
     ],
     ['sure', '^(?:(?:but|so|and|ok|wait) )*(?:are|r) (?:you|u) (?:really |absolutely |100 |so )?(?:sure|certain|positive)\\b|\\bhow (?:sure|certain|confident) (?:are|r) (?:you|u)\\b'],
     ['right', `(?:^|\\b(?:so|and|is that true) )is ${WHO} (?:right|correct|wrong|lying|full of it|crazy)(?: (?:about (?:that|this|it)|or (?:not|no)))?$`],
@@ -77,7 +77,7 @@ const SIGNS: [SideKind, RegExp][] = (
     ['tools', '\\b(?:what|which)(?: \\w+)? tools?\\b|\\bdo i need (?:any |a )?(?:special )?tools?\\b'],
     [
       'bypass',
-      `\\b(?:${MAY}|how (?:do|can|would) i)\\b.* (?:bypass|delete|disable|gut|straight pipe|unplug|block off|defeat|hollow out|tune out)\\b(?! the battery)|(?<!\\bhow )\\b(?:can|could|should|may|what if|ok to|safe to|is it)\\b.* (?:get rid of|take out|remove|cut (?:off|out)) (?:the|my) (?:thermostat|cat|cats|catalytic|converter|egr|dpf|muffler|resonator|def|evap|pcv)\\b(?! (?:\\w+ )?(?:to|and|for)\\b)|\\b${SAYS} (?:bypass|delete|gut|straight pipe|unplug|block off|tune out)\\b`,
+      `\\b(?:${MAY}|how (?:do|can|would) i)\\b.* (?:bypass|delete|disable|gut|straight pipe|unplug|block off|defeat|hollow out|tune out)\\b(?! the battery)|(?<!\\bhow )\\b(?:can|could|should|may|what if|ok to|safe to|is it)\\b.* (?:get rid of|take out|remove|cut (?:off|out)) (?:the|my) (?:thermostat|cat|cats|catalytic|converter|egr|dpf|muffler|resonator|def|evap|pcv)\\b(?! (?:\\w+ )?(?:to|and|for)\\b)|${SOMEBODY_PROPOSES} (?:bypass|delete|gut|straight pipe|unplug|block off|tune out)\\b`,
     ],
     [
       'top_up',
@@ -89,7 +89,7 @@ const SIGNS: [SideKind, RegExp][] = (
     ],
     [
       'flush',
-      `\\b(?:can|could|should|would|will|does|do) (?:i|we|it|a|an|the|my|she|he)\\b(?: \\w+){0,6} (?:flush(?:ing|ed)?|fluid (?:change|exchange|swap)|change the (?:\\w+ )?fluid|new fluid)\\b|\\b${SAYS}(?: \\w+){0,3} (?:flush(?:ed)?|fluid (?:change|exchange|swap|service))\\b|\\b${SAYS} (?:change|exchange|swap|replace|flush) (?:the |my )?(?:\\w+ ){0,2}fluid\\b|\\b(?:flush|fluid (?:change|exchange)) (?:is |a |be )*(?:good idea|worth it|needed|necessary|help)`,
+      `\\b(?:can|could|should|would|will|does|do) (?:i|we|it|a|an|the|my|she|he)\\b(?: \\w+){0,6} (?:flush(?:ing|ed)?|fluid (?:change|exchange|swap)|change the (?:\\w+ )?fluid|new fluid)\\b|${SOMEBODY_PROPOSES}(?: \\w+){0,3} (?:flush(?:ed)?|fluid (?:change|exchange|swap|service))\\b|${SOMEBODY_PROPOSES} (?:change|exchange|swap|replace|flush) (?:the |my )?(?:\\w+ ){0,2}fluid\\b|\\b(?:flush|fluid (?:change|exchange)) (?:is |a |be )*(?:good idea|worth it|needed|necessary|help)`,
     ],
     [
       'jump',
@@ -101,11 +101,11 @@ const SIGNS: [SideKind, RegExp][] = (
     ],
     [
       'seal',
-      `\\b(?:${MAY}|${SAYS}|what about|how about)\\b.* (?:stop ?leak|sealer|sealant|block seal|bars ?leaks?|blue ?devil|k ?seal|liquid glass|egg whites?|seal it up)\\b`,
+      `(?:\\b${MAY}|${SOMEBODY_PROPOSES}|what about|how about)\\b.* (?:stop ?leak|sealer|sealant|block seal|bars ?leaks?|blue ?devil|k ?seal|liquid glass|egg whites?|seal it up)\\b`,
     ],
     [
       'one_of_set',
-      `\\b(?:${MAY}|${SAYS})\\b(?:.* )?(?:swap|replac|chang|fix|put in|do)\\w*(?: (?:just|only|out|in|the|that|a|my))* (?:one|single|bad|weak)(?: (?:bad|weak|dead|single))? (?:modules?|cells?|blocks?|sticks?)\\b`,
+      `(?:\\b${MAY}|${SOMEBODY_PROPOSES})\\b(?:.* )?(?:swap|replac|chang|fix|put in|do)\\w*(?: (?:just|only|out|in|the|that|a|my))* (?:one|1|single|bad|weak)(?: (?:bad|weak|dead|single))? (?:modules?|cells?|blocks?|sticks?)\\b`,
     ],
     [
       'pads_only',

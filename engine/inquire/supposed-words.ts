@@ -1,6 +1,7 @@
 import type { ReadMessage } from '../understand/read-text.ts';
 import { isTelling } from './asking-words.ts';
 import { plainWords } from './plain-words.ts';
+import { SOMEBODY_PROPOSES } from './somebody-proposes.ts';
 
 /** What a message only asks about doing, or fears to come: none of it is so. */
 export interface Supposed {
@@ -30,12 +31,9 @@ const PLANS = [
   `(?:ok|okay|safe|fine|good) (?:for|on)(?: \\w+){0,4} ${FAR}`,
   `(?:i|we) (?:(?:am|are) (?:going|leaving|driving|taking (?:it|her))|have|got|leave|go)${FILLERS} ${FAR}`,
 ].join('|');
-/** Somebody proposes it: "mechanic says change the fluid", "shop says I need a flush". */
-const SAYS =
-  '(?:says?|said|told me|tells me|thinks?|suggest(?:s|ed)?|recommend(?:s|ed)?|wants?)(?: (?:to|that|i|we|you|should|can|could|just|need|needs|a|an|the|me|us|simply|only|have|better|do|get))*';
 /** "how do I check the oil", "could I use thicker oil", "would a stop leak help", "would it help to add …", "what if I swap …". */
 const PROPOSES = new RegExp(
-  `\\b(?:${PLANS}|${SAYS} (?:(?:change|replace|flush|swap|delete|bypass|put in|add)\\b|(?:\\w+ ){0,3}(?:flush|fluid (?:change|exchange|service))\\b)|(?:can|could|should|may|would|shall|must) (?:i|we|you|they|he)${SOFT} ${DOES}\\b|how (?:do|can|would|should) (?:i|we|you)${SOFT} (?:check|test|inspect)\\b|(?:would|will|does|could|might) (?:it|that|this)${SOFT} help (?:if (?:i|we) |to )?${DOES}\\b|(?:would|will|could|might|does|do) (?:a|an|some|new|more|another|adding|using|pouring|putting)\\b(?: [a-z]+){1,5}? (?:help|fix (?:it|this|that))\\b|what if (?:i|we)${SOFT} ${DOES}\\b|(?:is it|would it be) (?:ok|okay|fine|safe|smart|better|worth it|possible|enough) to${SOFT} ${DOES}\\b)`,
+  `\\b(?:${PLANS}|${SOMEBODY_PROPOSES} (?:(?:change|replace|flush|swap|delete|bypass|put in)\\b|(?:\\w+ ){0,3}(?:flush|fluid (?:change|exchange|service))\\b)|(?:can|could|should|may|would|shall|must) (?:i|we|you|they|he)${SOFT} ${DOES}\\b|how (?:do|can|would|should) (?:i|we|you)${SOFT} (?:check|test|inspect)\\b|(?:would|will|does|could|might) (?:it|that|this)${SOFT} help (?:if (?:i|we) |to )?${DOES}\\b|(?:would|will|could|might|does|do) (?:a|an|some|new|more|another|adding|using|pouring|putting)\\b(?: [a-z]+){1,5}? (?:help|fix (?:it|this|that))\\b|what if (?:i|we)${SOFT} ${DOES}\\b|(?:is it|would it be) (?:ok|okay|fine|safe|smart|better|worth it|possible|enough) to${SOFT} ${DOES}\\b)`,
 );
 const MACHINE = '(?:(?:the|my|this|that) )?(?:engine|motor|transmission|trans|head gasket|turbo|it|she|car|truck)';
 const COMES = '(?:about|going|gonna|ready)(?: to)?';

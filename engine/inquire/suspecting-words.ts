@@ -151,7 +151,7 @@ export function suspicions(words: readonly string[], asks: (place: number) => bo
       const denied = behind === BLAMED ? DENIED_NEAR : DENIED_BEFORE;
       if (
         denied.test(line.slice(Math.max(0, index - FAR_ENOUGH), index)) ||
-        /\bnot\b/.test(line.slice(index, index + length))
+        (behind !== ASKED_ABOUT && /\bnot\b/.test(line.slice(index, index + length)))
       )
         return [];
       return [{ at: placeOf(index + length) + 1, behind, of }];

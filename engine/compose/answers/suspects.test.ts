@@ -34,7 +34,7 @@ function answer(asked: string[], leading: DifferentialItem[], shares: Share[] = 
   const complaints = [{ differential: { shares }, plan: { checks } }] as unknown as Assessment['complaints'];
   const context = { ...base, assessment: { ...base.assessment, complaints } };
   return suspectsAnswer(
-    asked.map((id) => ({ ids: [id], words: id, system: null })),
+    asked.map((id) => ({ ids: [id], words: id, system: null, asUnit: false, byTrade: false })),
     context,
     leading,
   );
