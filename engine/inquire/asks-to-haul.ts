@@ -1,7 +1,8 @@
 import { asksToDrive } from './asks-to-drive.ts';
 
 const SOFT = '(?: (?:still|just|safely|even|at least|really|maybe|again|also|now|start))*';
-const OWNER = '(?:i|we|you|she|he|it|they|this|that|my (?:wife|husband|son|daughter|mom|dad|truck|car|suv|van)|the (?:truck|car|van|suv))';
+const OWNER =
+  '(?:i|we|you|she|he|it|they|this|that|my (?:wife|husband|son|daughter|mom|dad|truck|car|suv|van)|the (?:truck|car|van|suv))';
 const WELL = '(?:ok|okay|safe|fine|alright|all right|good|bad|smart|dangerous|risky|wise|stupid)';
 /** What a car pulls: not itself to a shop, nor a code or a fuse. */
 const LOAD =

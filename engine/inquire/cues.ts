@@ -96,7 +96,8 @@ const COST_AT_HAND =
 const TOOLS = /\btools?\b/;
 
 /** Whether parts or costs are asked for without naming any: those of what is under discussion. */
-export const asksForPartsAtHand = (words: string): boolean => !TOOLS.test(words) && (PARTS_AT_HAND.test(words) || COST_AT_HAND.test(words));
+export const asksForPartsAtHand = (words: string): boolean =>
+  !TOOLS.test(words) && (PARTS_AT_HAND.test(words) || COST_AT_HAND.test(words));
 
 const STEP =
   /\bstep (?:number )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|last)\b|\b(last|first|second|third) step\b/;

@@ -11,7 +11,8 @@ export interface PartQuoted {
 }
 
 /** What names no part by itself beside a price. */
-const NO_PART = /^(?:drive|drives|driving|driven|heads?|plugs?|keys?|patch\w*|terminals?|timing|lights?|clicker|charge[sd]?)$/;
+const NO_PART =
+  /^(?:drive|drives|driving|driven|heads?|plugs?|keys?|patch\w*|terminals?|timing|lights?|clicker|charge[sd]?)$/;
 /** Where something else is asked: "… and can I keep driving it". */
 const ASKS_ON = /^(?:and|or|but|also|so) (?:can|could|should|is|are|do|does|will|would|how|what|if)\b/;
 const MOST_PARTS = 3;

@@ -47,6 +47,13 @@ test('a sum that somebody named counts where the next sentence asks if that is f
 });
 
 test('whether no more is asked than if it is fair', () => {
-  const all = ['is that fair', 'fair', 'that seem right', 'is that a rip off', 'is that normal for a 2014 civic', 'is it the right side'];
+  const all = [
+    'is that fair',
+    'fair',
+    'that seem right',
+    'is that a rip off',
+    'is that normal for a 2014 civic',
+    'is it the right side',
+  ];
   expect(all.map(asksNoMoreThanIfFair)).toEqual([true, true, true, true, false, false]);
 });

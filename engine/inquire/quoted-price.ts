@@ -19,6 +19,8 @@ const SAID =
 const ONLY_IF_FAIR = new RegExp(
   `^(?:(?:so|and|or|but|ok|is|are|does|do|that|this|it|they|he|price|the|seem|seems|sound|sounds|look|looks|be|a|an|like|about|way|really|pretty|just|total) )*${WORTH_ASKING}(?: (?:to you|price|or not|or no|for (?:that|this|it)))?$`,
 );
+/** Behind a sum that somebody named: "front pads 650, reasonable". */
+const FAIR_BEHIND = new RegExp(`\\d(?: \\S+){0,6} ${WORTH_ASKING}$`);
 /** Of a car that is bought or sold, or of what was paid long ago, no repair is priced. */
 const OF_OTHER_DEALS =
   /\b(?:seller|selling|sell|offer(?:ed|s)?|trade|paid|asking price|blue book|kbb|insurance|deductible)\b/;
@@ -45,7 +47,7 @@ export const asksNoMoreThanIfFair = (words: string): boolean => ONLY_IF_FAIR.tes
  * in the next sentence if that is fair.
  */
 export function quotedPrice(words: string, text: string, fair = false): number | null {
-  const asks = ASKS_IF_FAIR.test(words) || (fair && SAID.test(words));
+  const asks = ASKS_IF_FAIR.test(words) || (SAID.test(words) && (fair || FAIR_BEHIND.test(words)));
   if ((!asks && !QUOTED.test(words)) || OF_OTHER_DEALS.test(words)) return null;
   const said = text.toLowerCase();
   const sums = [...said.matchAll(SUMS)].flatMap((found) => {

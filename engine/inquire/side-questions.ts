@@ -29,7 +29,16 @@ export type SideKind =
   | OwnersIdea;
 
 /** What an owner thinks of doing instead of a repair, or before it. */
-export type OwnersIdea = 'bypass' | 'top_up' | 'drain' | 'flush' | 'jump' | 'disconnect' | 'seal' | 'one_of_set' | 'pads_only';
+export type OwnersIdea =
+  | 'bypass'
+  | 'top_up'
+  | 'drain'
+  | 'flush'
+  | 'jump'
+  | 'disconnect'
+  | 'seal'
+  | 'one_of_set'
+  | 'pads_only';
 
 const MAY =
   '(?:can|could|should|shall|may|would|will|is it|are we|what if|ok to|okay to|safe to|bad to|fine to|better to|worth|do|does)';
@@ -37,7 +46,8 @@ const MAY =
 const ASK =
   '(?<!(?:it|car|truck|van|i|we|she|he|they|battery|which) )(?:is|are|was|does|do|did|would|will|should|could|can|has|have|any|what|which|how|where|if|whether)';
 /** Who may be right. */
-const WHO = '(?:he|she|my \\w+|the (?:mechanic|shop|dealer|guy|tech)|cousin|buddy|mechanic|dad|brother|neighbor|friend|husband|wife)';
+const WHO =
+  '(?:he|she|my \\w+|the (?:mechanic|shop|dealer|guy|tech)|cousin|buddy|mechanic|dad|brother|neighbor|friend|husband|wife)';
 const RECORD =
   '(?:recall(?:s|ed)?|tsbs?|(?:service |technical )bulletins?|class action|lawsuits?|settlements?|(?:known|common) (?:issue|problem|defect|fault)s?)';
 const FLUID =
@@ -70,10 +80,22 @@ const SIGNS: [SideKind, RegExp][] = (
       'side',
       '\\b(?:which|what) (?:side|wheel|corner) (?:is|does|could|would|should|do|has|needs?)\\b|\\b(?:which|what)(?: (?:one|1|end|side|axle|wheel))?(?: is it)? (?:the )?(?:fronts?|left|driver|inner) or (?:the )?(?:backs?|rears?|right|passenger|outer)$|^(?:so |and )*is it (?:the )?(?:front|left) or (?:the )?(?:back|rear|right)$',
     ],
-    ['sure', '^(?:(?:but|so|and|ok|wait) )*(?:are|r) (?:you|u) (?:really |absolutely |100 |so )?(?:sure|certain|positive)\\b|\\bhow (?:sure|certain|confident) (?:are|r) (?:you|u)\\b'],
-    ['right', `(?:^|\\b(?:so|and|is that true) )is ${WHO} (?:right|correct|wrong|lying|full of it|crazy)(?: (?:about (?:that|this|it)|or (?:not|no)))?$`],
-    ['hurt', '\\bdid (?:i|we|he|she|that|this|it) (?:just |already |probably )?(?:hurt|damage|harm|ruin|break|kill|mess up|cook|fry|blow|wreck)\\b(?: (?:it|this|that|something|anything|the \\w+|my \\w+)|$)'],
-    ['where', '\\bwhere (?:should|do|can|could|would) (?:i|we) (?:take|bring|go with|have|get) (?:it|this|that|her|the (?:car|truck|van)|my (?:car|truck|van))\\b|\\b(?:take|bring) (?:it|her|this) to (?:a |the |my )?(?:dealer|independent|mechanic|shop)\\b.* or (?:a |an |the |my )?(?:dealer|independent|mechanic|shop|indy)\\b|^(?:so )?(?:the )?dealer or (?:an? |the )?(?:independent|indy|shop|mechanic)\\b'],
+    [
+      'sure',
+      '^(?:(?:but|so|and|ok|wait) )*(?:are|r) (?:you|u) (?:really |absolutely |100 |so )?(?:sure|certain|positive)\\b|\\bhow (?:sure|certain|confident) (?:are|r) (?:you|u)\\b',
+    ],
+    [
+      'right',
+      `(?:^|\\b(?:so|and|is that true) )is ${WHO} (?:right|correct|wrong|lying|full of it|crazy)(?: (?:about (?:that|this|it)|or (?:not|no)))?$`,
+    ],
+    [
+      'hurt',
+      '\\bdid (?:i|we|he|she|that|this|it) (?:just |already |probably )?(?:hurt|damage|harm|ruin|break|kill|mess up|cook|fry|blow|wreck)\\b(?: (?:it|this|that|something|anything|the \\w+|my \\w+)|$)',
+    ],
+    [
+      'where',
+      '\\bwho (?:should|do|can|could|would) (?:i|we) (?:take|bring|have) (?:it|this|her)(?: in)? (?:to|look)\\b|\\bwhere (?:should|do|can|could|would) (?:i|we) (?:take|bring|go with|have|get) (?:it|this|that|her|the (?:car|truck|van)|my (?:car|truck|van))\\b|\\b(?:take|bring) (?:it|her|this) to (?:a |the |my )?(?:dealer|independent|mechanic|shop)\\b.* or (?:a |an |the |my )?(?:dealer|independent|mechanic|shop|indy)\\b|^(?:so )?(?:the )?dealer or (?:an? |the )?(?:independent|indy|shop|mechanic)\\b',
+    ],
     ['tools', '\\b(?:what|which)(?: \\w+)? tools?\\b|\\bdo i need (?:any |a )?(?:special )?tools?\\b'],
     [
       'bypass',

@@ -23,7 +23,8 @@ const HAULS =
 const FAR = '(?:road ?)?(?:trips?|mountains?|vacation|camping|cross ?country)\\b';
 const GO_FAR = `(?:drive|take|go|make|use|leave)(?: \\w+){0,5} ${FAR}`;
 const MEANT = '(?:ok|okay|safe|fine|good|planning|plan|hoping|hope|want|wanting|supposed|have|need|going|gonna|about)';
-const FILLERS = '(?: (?:on|for|to|a|an|our|the|this|next|long|big|family|\\d+|miles?|weekend|week|friday|saturday|sunday|tomorrow|up))*';
+const FILLERS =
+  '(?: (?:on|for|to|a|an|our|the|this|next|long|big|family|\\d+|miles?|weekend|week|friday|saturday|sunday|tomorrow|up))*';
 /** What is still to be done with the car: "can i tow my boat", "is it ok to tow again", "can i drive up the mountains", "we go on a trip friday". */
 const PLANS = [
   `(?:can|could|should|may|would|shall|will|dare) ${ANYBODY}${SOFT} (?:be able to )?(?:${HAULS}|${GO_FAR})`,

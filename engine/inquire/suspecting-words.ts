@@ -110,8 +110,16 @@ const CUES: [RegExp, RegExp | null, 'each' | 'all'][] = (
     ],
     [`\\b(?:would|could|can|might|will|does|do|may)`, DOES, 'all'],
     [`^(?:(?:so|or|and|but|also|ok) )*(?:is|are|did|has|was)`, IS_BAD, 'all'],
-    [`\\bwhy (?:is (?:it|this|that) |(?:could|can) (?:it|this|that) )?not(?: be)?|\\b(?:what|how) about`, ASKED_ABOUT, 'each'],
-    [`${SAYS}(?: (?:to|just|i should|you should|go ahead and))* (?:put|throw|slap|install)(?: in| on)?(?: (?:a|an|the|new|another|my))*`, null, 'each'],
+    [
+      `\\bwhy (?:is (?:it|this|that) |(?:could|can) (?:it|this|that) )?not(?: be)?|\\bwhy (?:could|can|would) not (?:it|this|that) be|\\b(?:what|how) about`,
+      ASKED_ABOUT,
+      'each',
+    ],
+    [
+      `${SAYS}(?: (?:to|just|i should|you should|go ahead and))* (?:put|throw|slap|install)(?: in| on)?(?: (?:a|an|the|new|another|my))*`,
+      null,
+      'each',
+    ],
     [`\\bsounds? (?:like|to be)(?: (?:maybe|probably|possibly|it (?:is|could be|might be)|its))*`, LIKE_IT, 'all'],
   ] as const
 ).map(([source, behind, of]) => [new RegExp(`${source}(?= |$)`, 'g'), behind, of]);

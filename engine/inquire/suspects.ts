@@ -48,12 +48,18 @@ export function suspectsIn(sentence: Sentence<Token>, text: string, topics: Topi
   return [
     ...suspicions(words, asks).flatMap((each) => namesFrom(each, sentence.words, words, topics)),
     ...mereNames(sentence, words, topics, bare),
-  ].map(({ ids, words: called, system }) => ({ ids, words: called, system, asUnit: false, byTrade: BY_TRADE.test(line) }));
+  ].map(({ ids, words: called, system }) => ({
+    ids,
+    words: called,
+    system,
+    asUnit: false,
+    byTrade: BY_TRADE.test(line),
+  }));
 }
 
 /** Who repairs cars says it. */
 const BY_TRADE =
-  /\b(?:mechanics?|shop|dealer|dealership|garage|tech|technician|service(?: (?:guy|center|dept|department|advisor))?|midas|firestone|pep boys|meineke)\b(?: \w+){0,3}? (?:says?|said|saying|thinks?|told|wants?|claims?|found|diagnosed|suspects?|recommend(?:s|ed)?|suggest(?:s|ed)?|quoted)\b/;
+  /\b(?:mechanics?|shop|dealer|dealership|garage|tech|technician|service(?: (?:guy|center|dept|department|advisor))?|midas|firestone|pep boys|meineke|discount tire|les schwab|jiffy lube|valvoline)\b(?: \w+){0,3}? (?:says?|said|saying|thinks?|told|wants?|claims?|found|diagnosed|suspects?|recommend(?:s|ed)?|suggest(?:s|ed)?|quoted)\b/;
 
 interface Named extends Pick<Suspect, 'ids' | 'words' | 'system'> {
   /** What stands behind it in its piece. */
@@ -74,7 +80,8 @@ function namesFrom({ at, behind, of }: Suspicion, tokens: readonly Token[], word
     if (isHalfOf(named.at(-1), piece, one)) named.pop();
     // "the transmission or the clutch": what is named by no part's name hides none beside it.
     if (one === null && piece.length <= LONGEST_UNKNOWN && BEFORE.test(piece[0] ?? '')) continue;
-    if (one === null || (joined === 'comma' && one.behind !== '') || COMES_OF_IT.test(words.slice(from).join(' '))) break;
+    if (one === null || (joined === 'comma' && one.behind !== '') || COMES_OF_IT.test(words.slice(from).join(' ')))
+      break;
     named.push(one);
   }
   const fits = (one: Named) => behind === null || behind.test(one.behind);
@@ -174,7 +181,9 @@ function nameAt(first: number, parts: readonly TopicMatch[], words: readonly str
 /** "sensors need battery" names no battery sensor: only small words stand inside a name, and turn it around ("pump of the water"). */
 function isScattered(places: readonly number[], words: readonly string[]): boolean {
   const own = new Set(places);
-  const inside = words.slice(Math.min(...places), Math.max(...places)).filter((_, at) => !own.has(at + Math.min(...places)));
+  const inside = words
+    .slice(Math.min(...places), Math.max(...places))
+    .filter((_, at) => !own.has(at + Math.min(...places)));
   return inside.some((word) => VERB.test(word));
 }
 

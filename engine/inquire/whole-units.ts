@@ -21,7 +21,8 @@ const UNITS = (Object.keys(NAMES) as WholeUnit[]).map((unit) => ({ unit, wanted:
 /** Who says or asks that it be done; of what was done nothing is asked. */
 const SOMEBODY_SAYS =
   /\b(?:do|does|would|will|should) (?:i|we|it|she|this)\b|\b(?:shop|dealer|dealership|mechanic|tech|technician|garage|place|guy|they|he|she|buddy|friend|neighbor|everyone|people|service)\b.*\b(?:says?|said|saying|wants?|told|quot\w+|recommend\w*|thinks?|claim\w*|insist\w*|suggest\w*)\b|\b(?:scam|rip ?off|ripped off)\b/;
-const DONE = /\b(?:already|ago|last (?:year|month|week|summer|spring|fall|winter)|i (?:put|had|got|did|installed|replaced))\b/;
+const DONE =
+  /\b(?:already|ago|last (?:year|month|week|summer|spring|fall|winter)|i (?:put|had|got|did|installed|replaced))\b/;
 
 /** The unit that words name as one to be renewed as a whole; null where they name none. `words`: spelled out, in lower case. */
 export function unitNamed(words: string): WholeUnit | null {

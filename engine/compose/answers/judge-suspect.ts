@@ -55,8 +55,7 @@ function judgeByName(
 ): JudgedSuspect | null {
   const { system, words, asUnit } = suspect;
   const part = asUnit && mayBeAPart(words) ? judgePart({ ids: [], words }, context, leading) : null;
-  if (asUnit && (system === 'engine' || system === 'transmission'))
-    return part ?? judgeUnit(system, context, leading);
+  if (asUnit && (system === 'engine' || system === 'transmission')) return part ?? judgeUnit(system, context, leading);
   if (system === null) return judgePart(suspect, context, leading);
   if (!mayBeAPart(words)) return judgeSystem(system, context, leading);
   const asSystem = judgeSystem(system, context, leading);
@@ -75,7 +74,11 @@ function seenByTrade(judged: JudgedSuspect, { knowledge }: ComposeContext): Judg
 }
 
 /** By the causes whose repair comes to a whole unit; of others, what must be so for it to be needed. */
-function judgeUnit(unit: WholeUnit, context: ComposeContext, leading: readonly DifferentialItem[]): JudgedSuspect | null {
+function judgeUnit(
+  unit: WholeUnit,
+  context: ComposeContext,
+  leading: readonly DifferentialItem[],
+): JudgedSuspect | null {
   const causes = causesOfUnit(unit, context.knowledge);
   const { name, only, of } = UNITS[unit];
   const shown = leading.filter(({ id, share }) => causes.includes(id) && share >= LESS_LIKELY);
@@ -123,7 +126,8 @@ function judgePart(
   const own = leading.filter(({ id }) => causes.own.includes(id));
   const near = leading.find(({ id }) => causes.near.includes(id));
   // An arm whose own causes are behind is renewed for its worn joint.
-  if (own.length > 0 && !(near === leading[0] && near !== undefined && !own.includes(near))) return ofShown(name, own, all, leadOf(causes.own, leading));
+  if (own.length > 0 && !(near === leading[0] && near !== undefined && !own.includes(near)))
+    return ofShown(name, own, all, leadOf(causes.own, leading));
   if (near !== undefined) return ofNear(name, near, all, lead);
   // Words that may name anything are left alone where nothing shown is named by them.
   return ids.length === 0

@@ -123,9 +123,15 @@ const TITLES: Record<OwnersIdea, string> = {
 /** Whether what is asked is such an idea. */
 export const isAnIdea = (kind: string): kind is OwnersIdea => kind in SAYINGS;
 
-/** What is said to what an owner thinks of doing instead of a repair; never more than the danger allows. `words`: his own, in lower case. */
-export function ideaAnswer(idea: OwnersIdea, words: string, safety: SafetyVerdict): Answer {
-  const text = SAYINGS[idea].find(([of]) => of?.test(words) ?? true)?.[1] ?? '';
+/**
+ * What is said to what an owner thinks of doing instead of a repair; never more than the danger allows. `words`: his own, in lower case; `lead`: the
+ * name of the leading cause, which a sealer is for where he names nothing else.
+ */
+export function ideaAnswer(idea: OwnersIdea, words: string, lead: string, safety: SafetyVerdict): Answer {
+  const sayings = SAYINGS[idea];
+  const own = sayings.find(([of]) => of?.test(words) === true);
+  const ofLead = idea === 'seal' ? sayings.find(([of]) => of?.test(lead.toLowerCase()) === true) : undefined;
+  const text = (own ?? ofLead ?? sayings.at(-1)!)[1];
   const danger = safety.drive === 'do_not_drive' || safety.level === 'critical' ? `${DANGER} ` : '';
   return { summary: `${danger}${text}`, blocks: [`${TITLES[idea]}\n- ${danger}${text}`], parts: [] };
 }

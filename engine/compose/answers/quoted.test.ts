@@ -11,7 +11,13 @@ const repair = (low: number, high: number, parts: string[] = []) => ({
   parts,
 });
 const context = composeContext({
-  model: { causes: [cause('pads', 0.2, {}, { name: 'Pads worn' }), cause('cam', 0.1, {}, { name: 'Camshaft worn' }), cause('knock', 0.1, {})] },
+  model: {
+    causes: [
+      cause('pads', 0.2, {}, { name: 'Pads worn' }),
+      cause('cam', 0.1, {}, { name: 'Camshaft worn' }),
+      cause('knock', 0.1, {}),
+    ],
+  },
   manual: {
     parts: { camshaft: part({ name: 'Camshaft' }), bearings: part({ name: 'Bearings', searchTerms: ['used engine'] }) },
     causes: {
@@ -64,7 +70,9 @@ test('a price that fits nothing under suspicion is not judged by it: what it is 
 });
 
 test('a whole engine is priced as such, whatever leads (DIAG-04)', () => {
-  expect(said(6_000, [], 'engine')).toContain('$6,000 is within what a shop asks as a rule (whole engine: $2,500–$7,500)');
+  expect(said(6_000, [], 'engine')).toContain(
+    '$6,000 is within what a shop asks as a rule (whole engine: $2,500–$7,500)',
+  );
 });
 
 test('far above the range of the part that is named, what else is in it is to be asked', () => {

@@ -110,11 +110,16 @@ function ofPart(asked: PartQuoted, context: ComposeContext, leading: readonly Di
   const main = knowledge.mainRepairs.ofPart.get(part ?? '');
   return main === undefined
     ? null
-    : { name: knowledge.manual.parts[part!]?.name ?? part!, repair: withPartBought(main.repair, knowledge), check: null };
+    : {
+        name: knowledge.manual.parts[part!]?.name ?? part!,
+        repair: withPartBought(main.repair, knowledge),
+        check: null,
+      };
 }
 
 function ofCause({ id, name, check }: DifferentialItem, { knowledge }: ComposeContext): Priced | null {
   const repair = knowledge.manual.causes[id]?.repair;
-  if (repair === undefined || knowledge.repairs[id] === undefined || knowledge.manual.causes[id]?.normal === true) return null;
+  if (repair === undefined || knowledge.repairs[id] === undefined || knowledge.manual.causes[id]?.normal === true)
+    return null;
   return { name, repair: withPartBought(repair, knowledge), check };
 }

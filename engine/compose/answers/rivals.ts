@@ -105,7 +105,11 @@ export function sideAnswer({ assessment }: ComposeContext, leading: readonly Dif
   const inWheel = assessment.evidence.some(({ state }) => state === 'steering_wheel');
   const check = leading[0]?.check == null ? '' : ` This shows it: ${ended(lower(leading[0].check))}`;
   if (sides.length === 0 && inWheel)
-    return { summary: `What you feel in the steering wheel comes from the front as a rule.${check}`, blocks: [], parts: [] };
+    return {
+      summary: `What you feel in the steering wheel comes from the front as a rule.${check}`,
+      blocks: [],
+      parts: [],
+    };
   const known = sides.length === 0 ? 'I cannot tell from what you wrote.' : `You told of the ${sides.join(' and ')}.`;
   return { summary: `${known} Compare both sides.${check}`, blocks: [], parts: [] };
 }

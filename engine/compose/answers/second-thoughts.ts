@@ -11,7 +11,8 @@ const shared = ({ name, share }: DifferentialItem): string => `${lower(name)} ($
 export function sureAnswer([first, second]: readonly DifferentialItem[]): Answer | null {
   if (first === undefined) return null;
   const next = second === undefined ? '' : `; next ${shared(second)}`;
-  const settles = first.check === null ? '' : ` What makes it sure: ${ended(lower(first.check))} Buy nothing before that.`;
+  const settles =
+    first.check === null ? '' : ` What makes it sure: ${ended(lower(first.check))} Buy nothing before that.`;
   return {
     summary: `As sure as what you told allows, and no more: ${shared(first)}${next}.${settles}`,
     blocks: [
@@ -63,7 +64,10 @@ export function whereAnswer({ knowledge }: ComposeContext, [first]: readonly Dif
 }
 
 /** The tools of the leading repair; null where no work of an owner's is known for it. */
-export function toolsAnswer({ knowledge: { manual } }: ComposeContext, [first]: readonly DifferentialItem[]): Answer | null {
+export function toolsAnswer(
+  { knowledge: { manual } }: ComposeContext,
+  [first]: readonly DifferentialItem[],
+): Answer | null {
   const repair = manual.causes[first?.id ?? '']?.repair;
   const text = manual.procedures[repair?.procedure ?? ''];
   if (first === undefined || repair === undefined || text === undefined) return null;
