@@ -5,6 +5,7 @@ import { OTHER } from './list-causes.ts';
 import { recordLines } from './record-lines.ts';
 import { answerOnRecords, isOfRecallsAlone, isOnRecordsAlone } from './records-answer.ts';
 import { lower } from './in-a-sentence.ts';
+import { unknownCodeLines } from './unknown-code-lines.ts';
 import { unreadLines } from './unread-lines.ts';
 import { percent } from './percent.ts';
 import type { DifferentialItem, StructuredReply } from './structured-reply.ts';
@@ -79,7 +80,7 @@ export function converse(type: Type, context: ComposeContext, differential: Diff
     const label = knowledge.findings.get(id)?.label ?? id;
     lines.push(`You told me two different things about this: ${label}. I left it open; tap what is right.`);
   }
-  lines.push(...unreadLines(context, !asksBack && differential.length > 0));
+  lines.push(...unknownCodeLines(context), ...unreadLines(context, !asksBack && differential.length > 0));
   const things = leadingCauses(differential).length;
   if (things > 1) {
     lines.push(

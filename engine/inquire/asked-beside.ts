@@ -1,24 +1,27 @@
 import type { ReadMessage } from '../understand/read-text.ts';
 import type { Sentence, Token } from '../understand/token.ts';
-import { asksOfHarm, asksToSwitchOff, speaksOfDanger } from './asks-of-harm.ts';
+import { asksOfHarm, asksToSwitchOff, speaksOfDanger, speaksOfRuin } from './asks-of-harm.ts';
 import { asksForATow, asksToDrive } from './asks-to-drive.ts';
+import { asksOfATrip, asksToHaul } from './asks-to-haul.ts';
 import { asksIfWorth } from './asks-if-worth.ts';
 import { asksTheCost } from './asks-the-cost.ts';
 import type { Inquiry } from './inquiry.ts';
 import { readQuestions } from './read-inquiries.ts';
+import { partsQuoted, type PartQuoted } from './parts-quoted.ts';
 import { plainWords } from './plain-words.ts';
-import { asksIfFair, quotedPrice } from './quoted-price.ts';
+import { asksIfFair, asksNoMoreThanIfFair, quotedPrice } from './quoted-price.ts';
 import { sideQuestions, type SideKind } from './side-questions.ts';
 import { suspectsIn, type Suspect } from './suspects.ts';
-import { findTopics, type TopicMatch, type Topics } from './topics.ts';
+import { findTopics, type Topics } from './topics.ts';
+import { unitNamed, unitWanted, type WholeUnit } from './whole-units.ts';
 
 /** What a message asks of the complaint itself. */
 export interface AskedBeside {
   /**
-   * Whether the car may be driven as it is, or can wait; `tow`: whether it needs a tow; `off`: whether the engine is to be switched off;
-   * `harm`: how dangerous it is; null: nothing of the kind.
+   * Whether the car may be driven as it is, or can wait; `tow`: whether it needs a tow; `towing`: whether it may pull a load; `trip`: whether it may be
+   * taken far or into the mountains; `off`: whether the engine is to be switched off; `harm`: how dangerous it is; null: nothing of the kind.
    */
-  drive: 'as_it_is' | 'tow' | 'off' | 'harm' | null;
+  drive: 'as_it_is' | 'tow' | 'towing' | 'trip' | 'off' | 'harm' | null;
   /** What it will cost to put right, with no part or job named. */
   cost: boolean;
   /** Whether the car is worth putting right, or should be let go. */
@@ -38,8 +41,10 @@ export interface AskedBeside {
 /** A price that somebody asks. */
 export interface Quote {
   usd: number;
-  /** Ids of the parts that are named with it; none: the whole repair. */
-  parts: string[];
+  /** The parts that are named with it; none: the whole repair. */
+  parts: PartQuoted[];
+  /** What is to be renewed as a whole for it; null: nothing. */
+  unit: WholeUnit | null;
 }
 
 export interface SideQuestion {
@@ -64,7 +69,7 @@ const MOST_SUSPECTS = 3;
 const OF_NAMES: ReadonlySet<Inquiry['kind']> = new Set(['price', 'find', 'how_to', 'interval']);
 
 interface Told {
-  read: ReadMessage['sentences'][number];
+  read: ReadSentence;
   sentence: Sentence<Token>;
   words: string[];
   suspects: Suspect[];
@@ -89,7 +94,7 @@ export function readAskedBeside(
   const asked = new Set(inquiries.map(({ kind }) => kind));
   const bare = !inquiries.some(({ kind }) => OF_NAMES.has(kind));
   const isPriced = asked.has('price') || asked.has('find') || asked.has('at_hand');
-  const told = sentences.map((read) => toldIn(read, text, topics, bare));
+  const told = sentences.map((read, index) => toldIn(read, text, topics, { bare, next: sentences[index + 1] }));
   const once = new Map(
     told.flatMap(({ suspects }) => suspects.map((each) => [each.ids.join(' ') || (each.system ?? each.words), each])),
   );
@@ -102,11 +107,23 @@ export function readAskedBeside(
     quotes,
     sides: told.flatMap(({ sides }) => sides).filter(({ kind }) => !isPriced || kind !== 'hours'),
     mistaken: asked.has('figure') ? figuresMistaken(told, text, topics) : [],
-    sentences: new Set(told.flatMap((each, index) => (asksAny(each) ? [index] : []))),
+    sentences: new Set(
+      told.flatMap((each, index) => {
+        const ofPriceBefore = told[index - 1]?.quote != null && asksOnlyIfFair(each.read, text);
+        return asksAny(each) || ofPriceBefore ? [index] : [];
+      }),
+    ),
   };
 }
 
-function toldIn(read: ReadMessage['sentences'][number], text: string, topics: Topics, bare: boolean): Told {
+type ReadSentence = ReadMessage['sentences'][number];
+
+function toldIn(
+  read: ReadSentence,
+  text: string,
+  topics: Topics,
+  { bare, next }: { bare: boolean; next: ReadSentence | undefined },
+): Told {
   const { sentence } = read;
   const words = plainWords(sentence.words, text);
   const line = words.join(' ');
@@ -114,11 +131,11 @@ function toldIn(read: ReadMessage['sentences'][number], text: string, topics: To
     read,
     sentence,
     words,
-    suspects: suspectsIn(sentence, text, topics, bare),
+    suspects: withUnit(suspectsIn(sentence, text, topics, bare), line),
     drive: driveKind(line, sentence.question),
     cost: asksCost(sentence, words, topics) || asksIfFair(line),
     worth: asksWorth(sentence, words),
-    quote: quoteIn(sentence, line, text, topics),
+    quote: quoteIn(sentence, words, text, topics, next !== undefined && asksOnlyIfFair(next, text)),
     sides: sideQuestions(line).map((kind) => ({ kind, words: line })),
   };
 }
@@ -127,16 +144,30 @@ function asksAny({ suspects, drive, cost, worth, quote, sides }: Told): boolean 
   return suspects.length > 0 || drive !== null || cost || worth || quote !== null || sides.length > 0;
 }
 
-const MOST_PARTS = 3;
-
-function quoteIn({ words: tokens }: Sentence<Token>, line: string, text: string, topics: Topics): Quote | null {
-  const usd = quotedPrice(line, text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0));
-  if (usd === null) return null;
-  const parts: TopicMatch[] = [];
-  for (const match of findTopics(tokens, topics).part)
-    if (!parts.some(({ places }) => places.some((place) => match.places.includes(place)))) parts.push(match);
-  return { usd, parts: parts.slice(0, MOST_PARTS).map(({ id }) => id) };
+/** Who is told that he needs an engine suspects no other than all of it. */
+function withUnit(suspects: readonly Suspect[], line: string): Suspect[] {
+  const unit = unitWanted(line);
+  if (unit === null) return [...suspects];
+  const others = suspects.filter(({ system, ids }) => system !== unit && ids.length > 0);
+  const called = suspects.find(({ system }) => system === unit)?.words ?? unit;
+  return [{ ids: [], words: called, system: unit, asUnit: true, byTrade: false }, ...others];
 }
+
+/** `fair`: whether the next sentence asks no more than if that is fair. */
+function quoteIn(
+  { words: tokens }: Sentence<Token>,
+  words: readonly string[],
+  text: string,
+  topics: Topics,
+  fair: boolean,
+): Quote | null {
+  const line = words.join(' ');
+  const usd = quotedPrice(line, text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0), fair);
+  return usd === null ? null : { usd, parts: partsQuoted(tokens, words, topics), unit: unitNamed(line) };
+}
+
+const asksOnlyIfFair = ({ sentence }: ReadSentence, text: string): boolean =>
+  asksNoMoreThanIfFair(plainWords(sentence.words, text).join(' '));
 
 /** Figures that were read of sentences which suspect a part, or ask whether to drive. */
 function figuresMistaken(told: readonly Told[], text: string, topics: Topics): Inquiry[] {
@@ -147,7 +178,7 @@ function figuresMistaken(told: readonly Told[], text: string, topics: Topics): I
 }
 
 /** Of several the first is answered: what is said to it settles the others. */
-const DRIVE_KINDS = ['tow', 'as_it_is', 'off', 'harm'] as const;
+const DRIVE_KINDS = ['tow', 'towing', 'trip', 'as_it_is', 'off', 'harm'] as const;
 
 function driveAsked(told: readonly Told[]): AskedBeside['drive'] {
   const kinds = new Set(told.map(({ drive }) => drive));
@@ -156,7 +187,9 @@ function driveAsked(told: readonly Told[]): AskedBeside['drive'] {
 
 function driveKind(words: string, question: boolean): AskedBeside['drive'] {
   if (asksToSwitchOff(words)) return 'off';
-  if (asksOfHarm(words)) return 'harm';
+  if (asksOfHarm(words) || (question && speaksOfRuin(words))) return 'harm';
+  if (asksToHaul(words)) return 'towing';
+  if (asksOfATrip(words, question)) return 'trip';
   if (!asksToDrive(words, question)) return null;
   if (asksForATow(words)) return 'tow';
   return speaksOfDanger(words) ? 'harm' : 'as_it_is';

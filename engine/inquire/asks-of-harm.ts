@@ -10,11 +10,17 @@ const COMES_TO_HARM = new RegExp(`\\b${WILL}${SOFT}(?: (?:be|get|have))? ${HARMS
 /** What the asked words of `asksToDrive` say of danger: who asks so is not answered by yes or no to driving. */
 const OF_DANGER =
   /\b(?:dangerous|unsafe|risky|risking|danger|risk|harm|hazard|worry|worried|worrying|concerned|panic|panicking|freak|scared|afraid|stop driving|pull over|not drive|avoid driving|hurt|damage|ruin|destroy|wreck|kill|blow|urgent|serious|emergency|how bad|(?:really |that |very )?bad$|a problem|soon|quickly|urgently|right away|immediately|asap)\b/;
+/** "could it grenade the engine": only where it is asked. */
+const RUINS =
+  /\b(?:can|could|will|would|might|may|gonna|going to) (?:it )?(?:grenade|blow(?: up)?|destroy|kill|wreck|take out|trash|ruin) (?:it|(?:the|my|this|an?) (?:engine|motor|trans|transmission|tranny))\b/;
 const SWITCH_OFF =
   /(?<!\bhow )\b(?:should|shall|must|do|can|could) (?:i|we|she|he|you)(?: (?:need to|have to|just|even|at least))* (?:(?:turn|shut|switch) (?:it|her|the (?:car|engine|motor|truck|ignition)|my (?:car|truck|engine)) (?:off|down)|kill the (?:car|engine|motor)|(?:turn|shut|switch) off (?:it|the (?:car|engine|motor|truck))|(?:let|leave|keep) (?:it|her|the (?:car|engine|motor|truck)) (?:run|running|idle|idling|on))\b(?! (?:and|then) (?:back )?on)/;
 
 /** Whether a sentence asks what harm may come of the fault. `words`: spelled out, in lower case. */
 export const asksOfHarm = (words: string): boolean => COMES_TO_HARM.test(words);
+
+/** Whether a sentence speaks of what may ruin engine or transmission. */
+export const speaksOfRuin = (words: string): boolean => RUINS.test(words);
 
 /** Whether a sentence that asks of driving asks by the danger, where a bare "no" would be taken for "no danger". */
 export const speaksOfDanger = (words: string): boolean => OF_DANGER.test(words);

@@ -11,6 +11,7 @@ const ASKS: RegExp[] = [
   `\\bhow much(?: money)? (?:roughly |about |approximately )?${WILL} (?:${IT}|i|we|one|they|you)\\b(?: \\w+){0,3} ${COSTS}\\b`,
   `\\bhow much(?: money)? (?:am i|are we|we are|i am|we|are you|you|would i be|will i be) (?:looking|talking|in for|gonna|going to|out)\\b`,
   `\\bhow much(?: money)?(?: roughly| about)? (?:to|for) (?:fix|repair|fixing|get|have|mend|${IT})\\b`,
+  `\\bhow much(?: money)? (?:(?:for|would|will|does|do|might) )?(?:the |a |an |my )?(?:dealer|dealership|shop|mechanic|garage|indy|independent|place)s?(?: (?:usually|normally|typically))? (?:to (?:do|fix|repair|put|replace)|charge|want|ask)\\b`,
   `\\bhow much(?: money| cash)?$|\\bhow (?:many|much) (?:money|bucks|dollars)\\b|\\bhow much ${IT} (?:will|would|might|could|should) (?:cost|be|run)\\b`,
   `\\bhow (?:expensive|pricey|costly) (?:is|are|will|would|of|might|could|can)\\b`,
   `\\bwhat (?:am i|are we|i am|we are|would i be|will i be|might i be)(?: \\w+)? (?:looking at|in for|talking|facing)\\b(?! (?:here )?when\\b)`,

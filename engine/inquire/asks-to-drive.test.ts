@@ -24,6 +24,9 @@ test.each([
   'does it need to be towed or can i limp it there',
   'is there any danger in driving it',
   'would you drive it',
+  'is it safe to run it like this',
+  'can i keep running it',
+  'do i worry',
   'she has to drive 40 miles tomorrow to her moms is that ok',
   'i have to take the kids on a 200 mile trip friday would that be ok',
   'can i use it til friday payday',
@@ -40,6 +43,7 @@ test.each([
   'urgent',
   'need a tow',
   'drive it home tonight',
+  'drive home 12 miles',
   'i drive until appointment next week ok',
   'i have 12 miles to work on the highway ok',
 ])('asks so by its question mark: “%s”', (words) => {
@@ -64,6 +68,9 @@ test.each([
   'can i use it as a spare',
   'it has 90 miles on it is that ok',
   'it drives ok',
+  'can i run the ac',
+  'it keeps running after i turn it off',
+  'how can i keep it running',
 ])('does not: “%s”', (words) => {
   expect(asksToDrive(words, false)).toBe(false);
 });

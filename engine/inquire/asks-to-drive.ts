@@ -4,7 +4,7 @@ const SOFT =
 const CAR = '(?:it|this|that|she|her|the (?:car|truck|van|thing|suv)|my (?:car|truck|van|suv))';
 const OWNER = '(?:i|we|you|she|he|my (?:wife|husband|son|daughter|mom|dad|kid))';
 const ON =
-  'driv(?:e|ing)|keep (?:on )?(?:driving|going|using)|continue (?:to drive|driving|using)|(?:go|carry) on driving';
+  'driv(?:e|ing)|keep (?:on )?(?:driving|going|using|running(?! out))|continue (?:to drive|driving|using|running)|(?:go|carry) on driving|run(?:ning)? (?:it|her|this|the (?:car|truck|van|engine|motor)|my (?:car|truck|van|engine))(?= (?:like|as|until|till|til|for now|for a|home|to|in this|with)\\b|$)';
 /** What is done with a car that is not put right yet. */
 const DRIVES = `(?:${ON}|limp|nurse ${CAR}|make the (?:drive|trip)|make it(?: (?:home|to|there|back|through|until|till|til|another|a|that|over|on|in|$)|$)|get (?:${CAR} )?(?:home|there)|get away with (?:driving|it)|take ${CAR} (?:on|out|to (?:work|school))|still use ${CAR}|use ${CAR}(?= (?:until|till|til|today|tomorrow|tonight|tmrw|this|like|for (?:now|work|a|the|another)|to (?:get|go|drive|work|pick)|another|on|as is)\\b|$)|leave ${CAR} (?:for|until|till|til|like)|wait|hold off|put ${CAR} off|(?:finish|get through|survive) (?:the|this|another) (?:\\w+ )?(?:week|weekend|month|winter|trip|year))\\b`;
 /** What is told of before it is asked whether that is all right. */
@@ -47,6 +47,7 @@ const ASKS: RegExp[] = [
   `\\b(?:can|could|will|would|might|may) (?:this|it|that|she|they|the \\w+)${SOFT} (?:wait|hold off|hold out|last (?:me |us )?(?:until|till|til|another|a|the|through|long|much)|make it (?:home|to|there|back|through|until|till|til|another)|get (?:me|us) (?:home|there|to|by|through))\\b`,
   `\\bhow (?:long|far|many (?:more )?(?:miles|days)|much (?:longer|farther|further|more|time))\\b(?: \\w+){0,2} (?:(?:can|could|will|would)(?: (?:i|we|you|it|this|she))|is it safe to)(?: \\w+){0,2} (?:driv(?:e|ing)|wait|last|put it off|hold|go(?= on (?:it|this|that)| with| like|$))\\b|\\bhow long do (?:i|we) have(?: left| before|$)`,
   `\\bhow (?:urgent|serious|dangerous|risky|safe|bad) (?:is|are|would|of)\\b|\\bhow (?:urgent|serious)$|\\bhow (?:soon|quickly|urgently) (?:do|should|must|does|would|will)\\b`,
+  `(?<!\\bhow )\\bdo (?:i|we) worry\\b`,
   `(?<!\\bhow )\\bshould (?:i|we) (?:be )?(?:worry|worried|worrying|concerned|panic|panicking|freak|scared|afraid|stop driving|pull over|park (?:it|the)|not drive|avoid driving|driving)\\b`,
   `\\b(?:do|does|should) (?:i|we|it|this|that) (?:need|have|want) to (?:stop driving|worry|panic|pull over|park (?:it|the))\\b`,
   `\\b(?:do|does|should) (?:i|we|it|this|that) (?:(?:need|have|want) to )?(?:be |get )?(?:fix|fixed|fixing|get|have|take|bring|looked|go|deal|repair|repaired|done|seen)\\b.*\\b${DAY}\\b`,
@@ -57,7 +58,7 @@ const ASKS_IF_ASKED: RegExp[] = [
   /(?<!\bnot )\b(?:safe|ok|okay|fine|alright|dangerous|bad|risky) to (?:still |even )?(?:drive|driving|keep (?:driving|going|using)|continue)\b/,
   /^(?:(?:is|so|and|or|it|its|this|that|still|really|very|but) )*(?:urgent|dangerous|driv(?:e)?able|safe|serious|risky|an emergency)(?: or (?:not|no|can \w+ wait))?$/,
   /\b(?:need|needs|get|call) (?:a |it |to be )?(?:tow|towed|towing)$/,
-  /^(?:(?:stop|keep) driving|drive it)\b/,
+  /^(?:(?:so|ok|and|or|but|just) )*(?:(?:stop|keep) driving|drive (?:it|home|her|to (?:work|the shop|a shop|the dealer))|(?:limp|nurse|get) it home)\b/,
   new RegExp(
     `^(?:(?:so|and|but|if|can|could|ok) )*(?:i|we|she|he|my \\w+)\\b(?: \\w+){0,4}? ${A_DRIVE}\\b(?: \\S+){0,14}? (?:ok|okay|safe|alright|all right|possible|doable)(?: right)?$`,
   ),

@@ -93,8 +93,11 @@ const PARTS_AT_HAND =
 const COST_AT_HAND =
   /\b(?:how much|what|price|cost|costs|estimate|quote)\b.*\b(?:(?:to|for) (?:fix|fixing|repair|repairing|the (?:fix|repair)|this|that|it|get it (?:fixed|repaired)|have it (?:fixed|repaired)|the parts?)|(?:will|would|does|do|should|is|might|could) (?:it|this|that|the (?:repair|fix|parts?)) (?:all )?(?:cost|run|be|come to)|cost (?:me )?to (?:fix|repair))\b/;
 
+const TOOLS = /\btools?\b/;
+
 /** Whether parts or costs are asked for without naming any: those of what is under discussion. */
-export const asksForPartsAtHand = (words: string): boolean => PARTS_AT_HAND.test(words) || COST_AT_HAND.test(words);
+export const asksForPartsAtHand = (words: string): boolean =>
+  !TOOLS.test(words) && (PARTS_AT_HAND.test(words) || COST_AT_HAND.test(words));
 
 const STEP =
   /\bstep (?:number )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|last)\b|\b(last|first|second|third) step\b/;

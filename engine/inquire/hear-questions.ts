@@ -28,8 +28,8 @@ function areOf(names: ReadonlySet<number>, asking: ReadonlySet<number>, words: r
 }
 
 /**
- * What is left once that is put aside which is only thought of or feared to come ("could I use thicker oil", "is the engine about to blow"). Whatever a
- * critical rule goes by is kept where it is thought of; what is still to come has not happened.
+ * What is left once that is put aside which is only thought of or feared to come ("could I use thicker oil", "can I tow my boat", "is the engine about to
+ * blow"). Whatever a critical rule goes by is kept where it is thought of, but for work and circumstances; what is still to come has not happened.
  */
 export function withoutSupposed(
   read: readonly Evidence[],
@@ -40,7 +40,8 @@ export function withoutSupposed(
   return read.filter(({ words, finding }) => {
     if (words === undefined || words.length === 0) return true;
     if (words.every((place) => foretold.has(place))) return false;
-    return isAlarming(finding, model) || !words.every((place) => proposed.has(place));
+    if (!words.every((place) => proposed.has(place))) return true;
+    return isAlarming(finding, model) && !isHistory(finding, model);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksIfFair, quotedPrice } from './quoted-price.ts';
+import { asksIfFair, asksNoMoreThanIfFair, quotedPrice } from './quoted-price.ts';
 
 const usd = (text: string) => quotedPrice(text.toLowerCase().replaceAll(/[,$?]/g, ''), text);
 
@@ -37,4 +37,23 @@ test('whether a price is fair may be asked without one', () => {
     true,
     false,
   ]);
+});
+
+test('a sum that somebody named counts where the next sentence asks if that is fair (DIAG-04)', () => {
+  const words = 'shop said wheel speed sensor 600 bucks front left';
+  expect(quotedPrice(words, words)).toBeNull();
+  expect(quotedPrice(words, words, true)).toBe(600);
+  expect(quotedPrice('i drove 600 miles', 'i drove 600 miles', true)).toBeNull();
+});
+
+test('whether no more is asked than if it is fair', () => {
+  const all = [
+    'is that fair',
+    'fair',
+    'that seem right',
+    'is that a rip off',
+    'is that normal for a 2014 civic',
+    'is it the right side',
+  ];
+  expect(all.map(asksNoMoreThanIfFair)).toEqual([true, true, true, true, false, false]);
 });

@@ -12,6 +12,15 @@ const ASKS_IF_FAIR = new RegExp(
 );
 const QUOTED =
   /\b(?:quot(?:e|es|ed|ing)|estimat(?:e|es|ed)|(?:shop|mechanic|dealer|dealership|garage|place|guy|they|he|she|midas|firestone|pep boys|meineke|jiffy lube|walmart|buddy|autozone) (?:\w+ )?(?:wants?|charges?|is asking|are asking|asked|said it (?:is|would be|will be)|says it (?:is|will be)))\b/;
+/** Who names a sum of money: "shop said wheel speed sensor 600 bucks". */
+const SAID =
+  /\b(?:shop|mechanic|dealer|dealership|garage|place|guy|they|he|she|midas|firestone|pep boys|meineke|buddy|autozone|service) (?:\w+ )?(?:says?|said|told)\b/;
+/** No more than whether a price named just before is fair: "fair?", "that seem right?", "is that a rip off". */
+const ONLY_IF_FAIR = new RegExp(
+  `^(?:(?:so|and|or|but|ok|is|are|does|do|that|this|it|they|he|price|the|seem|seems|sound|sounds|look|looks|be|a|an|like|about|way|really|pretty|just|total) )*${WORTH_ASKING}(?: (?:to you|price|or not|or no|for (?:that|this|it)))?$`,
+);
+/** Behind a sum that somebody named: "front pads 650, reasonable". */
+const FAIR_BEHIND = new RegExp(`\\d(?: \\S+){0,6} ${WORTH_ASKING}$`);
 /** Of a car that is bought or sold, or of what was paid long ago, no repair is priced. */
 const OF_OTHER_DEALS =
   /\b(?:seller|selling|sell|offer(?:ed|s)?|trade|paid|asking price|blue book|kbb|insurance|deductible)\b/;
@@ -30,9 +39,15 @@ const MOST_USD = 30_000;
 /** Whether it is asked if a price is fair, whatever it be. */
 export const asksIfFair = (words: string): boolean => FAIR_AT_ALL.test(words) && !OF_OTHER_DEALS.test(words);
 
-/** The sum that a sentence holds out as the price of a repair, in US $; null where it holds out none. `text`: its own words. */
-export function quotedPrice(words: string, text: string): number | null {
-  const asks = ASKS_IF_FAIR.test(words);
+/** Whether no more is asked than if the price that was named just before is fair. */
+export const asksNoMoreThanIfFair = (words: string): boolean => ONLY_IF_FAIR.test(words);
+
+/**
+ * The sum that a sentence holds out as the price of a repair, in US $; null where it holds out none. `text`: its own words; `fair`: whether it is asked
+ * in the next sentence if that is fair.
+ */
+export function quotedPrice(words: string, text: string, fair = false): number | null {
+  const asks = ASKS_IF_FAIR.test(words) || (SAID.test(words) && (fair || FAIR_BEHIND.test(words)));
   if ((!asks && !QUOTED.test(words)) || OF_OTHER_DEALS.test(words)) return null;
   const said = text.toLowerCase();
   const sums = [...said.matchAll(SUMS)].flatMap((found) => {

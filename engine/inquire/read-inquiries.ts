@@ -14,6 +14,7 @@ import { lampsBySymbol } from './lamps-by-symbol.ts';
 import { plainWords } from './plain-words.ts';
 import { placesOfPluggingIn } from './plugging-in.ts';
 import { alike, partsAsked, testAsked, unknownPriced, type Asked } from './read-parts.ts';
+import { isOfATrade } from './trade-names.ts';
 import { findTopics, type TopicMatch, type TopicMatches, type Topics } from './topics.ts';
 
 /** In everyday life these are no parts of a car. */
@@ -151,13 +152,17 @@ function tellsNothingElse(tokens: readonly Token[], places: readonly number[]): 
   return clauses.every(({ others, own }) => others <= (own ? MOST_OTHER_WORDS : 0));
 }
 
+/** What is compared with a price is no second thing asked: "what do rings cost vs just adding oil". */
+const COMPARES = /^(?:vs|versus)$/;
+
 /** All that a sentence asks: two things of other kinds where it has two parts that ask, "how much is a starter and can I do it myself". */
 function allAsked(sentence: Sentence<Token>, read: (asking: Sentence<Token>) => Asked | null): Asked[] {
   const { words, question } = sentence;
   for (let at = 1; at < words.length; at++) {
-    const isJoin = words[at]!.word === 'and';
+    const isJoin = words[at]!.word === 'and' || COMPARES.test(words[at]!.word);
     if (!isJoin && words[at]!.pause !== 'comma') continue;
     const one = read({ words: words.slice(0, at), question: false });
+    if (one !== null && COMPARES.test(words[at]!.word)) return [one];
     const from = isJoin ? at + 1 : at;
     const other = one && read({ words: words.slice(from), question });
     if (one !== null && other !== null && one.inquiry.kind !== other.inquiry.kind) return [one, shifted(other, from)];
@@ -204,7 +209,8 @@ function readSentence(sentence: Sentence<Token>, text: string, automotive: boole
   if (codes.length > 0)
     return cues.meaning && explained.length > 0 ? { inquiry: { kind: 'code', ids: explained }, places: [] } : null;
   const named = (match: TopicMatch) =>
-    automotive || match.places.length > 1 || !EVERYDAY.test(tokens[match.places[0]!]?.word ?? '');
+    !isOfATrade(match.places, words.split(' ')) &&
+    (automotive || match.places.length > 1 || !EVERYDAY.test(tokens[match.places[0]!]?.word ?? ''));
   const cable = placesOfPluggingIn(words);
   const matches = withoutPlaces(findTopics(tokens, topics), cable);
   if (speaksOfOthers(tokens, matches, automotive, topics))

@@ -27,6 +27,22 @@ test.each<[string, ...SideKind[]]>([
   ['should i flush the transmission', 'flush'],
   ['can i jump it', 'jump'],
   ['can i disconnect the battery', 'disconnect'],
+  ['are you sure', 'sure'],
+  ['how sure are you', 'sure'],
+  ['is cousin right', 'right'],
+  ['is my mechanic right about that', 'right'],
+  ['did i hurt it', 'hurt'],
+  ['did that damage the engine', 'hurt'],
+  ['where should i take it dealer or independent', 'where'],
+  ['what tools do i need for that', 'tools'],
+  ['which 1 is it front or back', 'side'],
+  ['my buddy says just delete it', 'bypass'],
+  ['mechanic said to change the transmission fluid', 'flush'],
+  ['shop says i need a transmission flush', 'flush'],
+  ['can i just put some headgasket sealer in', 'seal'],
+  ['would stop leak help or can i use sealant', 'seal'],
+  ['my neighbor says just swap the 1 bad module', 'one_of_set'],
+  ['can i just replace the pads', 'pads_only'],
 ])('asked beside a complaint: “%s”', (words, ...kinds) => {
   expect(sideQuestions(words)).toEqual(kinds);
 });
@@ -44,6 +60,13 @@ test.each([
   'i had to jump it',
   'the shop flushed the transmission',
   'i disconnected the battery',
+  'not sure what it is',
+  'did it last week too',
+  'the dash says change transmission fluid',
+  'i put in stop leak last year',
+  'i replaced the pads',
+  'which front tire is wearing',
+  'he said it is right there',
 ])('tells, or asks something else: “%s”', (words) => {
   expect(sideQuestions(words)).toEqual([]);
 });

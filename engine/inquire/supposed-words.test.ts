@@ -23,13 +23,24 @@ test.each<[string, string, boolean]>([
   ['can i add coolant because it leaks on the ground', 'can i add coolant', false],
   ['can i add coolant and the brakes are gone', 'can i add coolant', false],
   ['what if i swap the coil', 'what if i swap the coil', true],
+  ['can i tow my camper this saturday', 'can i tow my camper this saturday', true],
+  ['so is it ok to tow again, the brakes smoke', 'ok to tow again', false],
+  ['can i drive up the mountains with the brakes grinding', 'can i drive up the mountains', false],
+  ['we go on a trip friday', 'we go on a trip friday', true],
+  ['mechanic said change the coolant', 'mechanic said change the coolant', true],
 ])('what is thought of or feared to come, of “%s”: “%s”; nothing besides: %s', (text, words, only) => {
   expect(supposed(text)).toEqual([words, only]);
 });
 
-test.each(['i used thicker oil', 'can i drive with the brakes grinding', 'the engine blew', 'will the wheel fall off'])(
-  'nothing is only supposed of “%s” (DIAG-03)',
-  (text) => {
-    expect(supposed(text)).toEqual(['', false]);
-  },
-);
+test.each([
+  'it overheats when i tow my camper',
+  'i have brakes squeal on trips',
+  'the car wants to change gears',
+  'can i tow it home',
+  'i used thicker oil',
+  'can i drive with the brakes grinding',
+  'the engine blew',
+  'will the wheel fall off',
+])('nothing is only supposed of “%s” (DIAG-03)', (text) => {
+  expect(supposed(text)).toEqual(['', false]);
+});

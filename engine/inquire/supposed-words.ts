@@ -1,6 +1,7 @@
 import type { ReadMessage } from '../understand/read-text.ts';
 import { isTelling } from './asking-words.ts';
 import { plainWords } from './plain-words.ts';
+import { SOMEBODY_PROPOSES } from './somebody-proposes.ts';
 
 /** What a message only asks about doing, or fears to come: none of it is so. */
 export interface Supposed {
@@ -15,10 +16,25 @@ export interface Supposed {
 const SOFT = '(?: (?:just|only|also|maybe|simply|at least|safely|ever|still|even|then|instead|really|temporarily))*';
 /** Work that an owner thinks of; whatever is done with a car that is ill is not among it. */
 const DOES =
-  '(?:use|using|put|add|pour|fill|replace|replacing|swap|change|clean|bypass|unplug|disconnect|remove|mix|skip|buy|install|fit|get|switch to|upgrade|delete|patch|plug|seal|flush|top|reset|order)';
+  '(?:use|using|put|throw|dump|add|pour|fill|replace|replacing|swap|change|clean|bypass|unplug|disconnect|remove|mix|skip|buy|install|fit|get|switch to|upgrade|delete|patch|plug|seal|flush|top|reset|order)';
+const ANYBODY = '(?:i|we|you|they|he|she|it|my \\w+|the (?:truck|car|van|suv))';
+const HAULS =
+  '(?:tow|haul|pull(?= (?:\\w+ ){0,4}?(?:boats?|campers?|trailers?|jet ?skis?|rv|lbs?|pounds)\\b))\\b(?! (?:it|her|the (?:car|truck|van))\\b)';
+const FAR = '(?:road ?)?(?:trips?|mountains?|vacation|camping|cross ?country)\\b';
+const GO_FAR = `(?:drive|take|go|make|use|leave)(?: \\w+){0,5} ${FAR}`;
+const MEANT = '(?:ok|okay|safe|fine|good|planning|plan|hoping|hope|want|wanting|supposed|have|need|going|gonna|about)';
+const FILLERS =
+  '(?: (?:on|for|to|a|an|our|the|this|next|long|big|family|\\d+|miles?|weekend|week|friday|saturday|sunday|tomorrow|up))*';
+/** What is still to be done with the car: "can i tow my boat", "is it ok to tow again", "can i drive up the mountains", "we go on a trip friday". */
+const PLANS = [
+  `(?:can|could|should|may|would|shall|will|dare) ${ANYBODY}${SOFT} (?:be able to )?(?:${HAULS}|${GO_FAR})`,
+  `${MEANT} to${SOFT} (?:${HAULS}|${GO_FAR})`,
+  `(?:ok|okay|safe|fine|good) (?:for|on)(?: \\w+){0,4} ${FAR}`,
+  `(?:i|we) (?:(?:am|are) (?:going|leaving|driving|taking (?:it|her))|have|got|leave|go)${FILLERS} ${FAR}`,
+].join('|');
 /** "how do I check the oil", "could I use thicker oil", "would a stop leak help", "would it help to add …", "what if I swap …". */
 const PROPOSES = new RegExp(
-  `\\b(?:(?:can|could|should|may|would|shall|must) (?:i|we|you|they|he)${SOFT} ${DOES}\\b|how (?:do|can|would|should) (?:i|we|you)${SOFT} (?:check|test|inspect)\\b|(?:would|will|does|could|might) (?:it|that|this)${SOFT} help (?:if (?:i|we) |to )?${DOES}\\b|(?:would|will|could|might|does|do) (?:a|an|some|new|more|another|adding|using|pouring|putting)\\b(?: [a-z]+){1,5}? (?:help|fix (?:it|this|that))\\b|what if (?:i|we)${SOFT} ${DOES}\\b|(?:is it|would it be) (?:ok|okay|fine|safe|smart|better|worth it|possible|enough) to${SOFT} ${DOES}\\b)`,
+  `\\b(?:${PLANS}|${SOMEBODY_PROPOSES} (?:(?:change|replace|flush|swap|delete|bypass|put in)\\b|(?:\\w+ ){0,3}(?:flush|fluid (?:change|exchange|service))\\b)|(?:can|could|should|may|would|shall|must) (?:i|we|you|they|he)${SOFT} ${DOES}\\b|how (?:do|can|would|should) (?:i|we|you)${SOFT} (?:check|test|inspect)\\b|(?:would|will|does|could|might) (?:it|that|this)${SOFT} help (?:if (?:i|we) |to )?${DOES}\\b|(?:would|will|could|might|does|do) (?:a|an|some|new|more|another|adding|using|pouring|putting)\\b(?: [a-z]+){1,5}? (?:help|fix (?:it|this|that))\\b|what if (?:i|we)${SOFT} ${DOES}\\b|(?:is it|would it be) (?:ok|okay|fine|safe|smart|better|worth it|possible|enough) to${SOFT} ${DOES}\\b)`,
 );
 const MACHINE = '(?:(?:the|my|this|that) )?(?:engine|motor|transmission|trans|head gasket|turbo|it|she|car|truck)';
 const COMES = '(?:about|going|gonna|ready)(?: to)?';

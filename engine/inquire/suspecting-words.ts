@@ -39,6 +39,8 @@ const ACCUSES =
 /** Of what only some work is wanted: "it needs the tires balanced". */
 const NO_WORK =
   /^(?!(?:balanced|rotated|aligned|checked|bled|flushed|cleaned|changed|topped|tested|inspected|looked|adjusted|tightened|charged|serviced|reset|check|checks)\b)/;
+/** Behind what is asked after by its name alone: "what about the strut mount". */
+const ASKED_ABOUT = /^(?:$|(?:then|though|instead|too|or|and|maybe|you think|could that)\b)/;
 const NEED_IT =
   '(?: to)?(?: (?:get|replace|change|swap|do|buy|be))*(?: (?:a|an|the|my|some|all|both|new|whole|another|replacement|rebuilt))*';
 const NEED = `(?:need|needs|needed|want|wants|have|has|get|should)${NEED_IT}`;
@@ -108,6 +110,16 @@ const CUES: [RegExp, RegExp | null, 'each' | 'all'][] = (
     ],
     [`\\b(?:would|could|can|might|will|does|do|may)`, DOES, 'all'],
     [`^(?:(?:so|or|and|but|also|ok) )*(?:is|are|did|has|was)`, IS_BAD, 'all'],
+    [
+      `\\bwhy (?:is (?:it|this|that) |(?:could|can) (?:it|this|that) )?not(?: be)?|\\bwhy (?:could|can|would) not (?:it|this|that) be|\\b(?:what|how) about`,
+      ASKED_ABOUT,
+      'each',
+    ],
+    [
+      `${SAYS}(?: (?:to|just|i should|you should|go ahead and))* (?:put|throw|slap|install)(?: in| on)?(?: (?:a|an|the|new|another|my))*`,
+      null,
+      'each',
+    ],
     [`\\bsounds? (?:like|to be)(?: (?:maybe|probably|possibly|it (?:is|could be|might be)|its))*`, LIKE_IT, 'all'],
   ] as const
 ).map(([source, behind, of]) => [new RegExp(`${source}(?= |$)`, 'g'), behind, of]);
@@ -147,7 +159,7 @@ export function suspicions(words: readonly string[], asks: (place: number) => bo
       const denied = behind === BLAMED ? DENIED_NEAR : DENIED_BEFORE;
       if (
         denied.test(line.slice(Math.max(0, index - FAR_ENOUGH), index)) ||
-        /\bnot\b/.test(line.slice(index, index + length))
+        (behind !== ASKED_ABOUT && /\bnot\b/.test(line.slice(index, index + length)))
       )
         return [];
       return [{ at: placeOf(index + length) + 1, behind, of }];

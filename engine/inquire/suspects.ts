@@ -12,6 +12,10 @@ export interface Suspect {
   words: string;
   /** The system where one is suspected as a whole; null for a part. */
   system: OwnersSystem | null;
+  /** Whether a whole one is said to be needed: "needs an engine". */
+  asUnit: boolean;
+  /** Whether somebody says so who repairs cars, and may have looked at it. */
+  byTrade: boolean;
 }
 
 /** What may stand between the words that suspect and the name. */
@@ -39,14 +43,25 @@ const IDLE =
  */
 export function suspectsIn(sentence: Sentence<Token>, text: string, topics: Topics, bare: boolean): Suspect[] {
   const words = plainWords(sentence.words, text);
+  const line = words.join(' ');
   const asks = (place: number) => sentence.question || sentence.words[place]?.pause === 'comma';
   return [
     ...suspicions(words, asks).flatMap((each) => namesFrom(each, sentence.words, words, topics)),
     ...mereNames(sentence, words, topics, bare),
-  ].map(({ ids, words: called, system }) => ({ ids, words: called, system }));
+  ].map(({ ids, words: called, system }) => ({
+    ids,
+    words: called,
+    system,
+    asUnit: false,
+    byTrade: BY_TRADE.test(line),
+  }));
 }
 
-interface Named extends Suspect {
+/** Who repairs cars says it. */
+const BY_TRADE =
+  /\b(?:mechanics?|shop|dealer|dealership|garage|tech|technician|service(?: (?:guy|center|dept|department|advisor))?|midas|firestone|pep boys|meineke|discount tire|les schwab|jiffy lube|valvoline)\b(?: \w+){0,3}? (?:says?|said|saying|thinks?|told|wants?|claims?|found|diagnosed|suspects?|recommend(?:s|ed)?|suggest(?:s|ed)?|quoted)\b/;
+
+interface Named extends Pick<Suspect, 'ids' | 'words' | 'system'> {
   /** What stands behind it in its piece. */
   behind: string;
 }
@@ -65,7 +80,8 @@ function namesFrom({ at, behind, of }: Suspicion, tokens: readonly Token[], word
     if (isHalfOf(named.at(-1), piece, one)) named.pop();
     // "the transmission or the clutch": what is named by no part's name hides none beside it.
     if (one === null && piece.length <= LONGEST_UNKNOWN && BEFORE.test(piece[0] ?? '')) continue;
-    if (one === null || (joined === 'comma' && one.behind !== '')) break;
+    if (one === null || (joined === 'comma' && one.behind !== '') || COMES_OF_IT.test(words.slice(from).join(' ')))
+      break;
     named.push(one);
   }
   const fits = (one: Named) => behind === null || behind.test(one.behind);
@@ -74,6 +90,9 @@ function namesFrom({ at, behind, of }: Suspicion, tokens: readonly Token[], word
   if (of === 'all') return fits(last) ? named : [];
   return named.filter(fits);
 }
+
+/** What came of the fault is not suspected of it: "battery died cuz of it". */
+const COMES_OF_IT = /^(?:\S+ ){1,6}?(?:because|due to|thanks to) (?:of )?(?:it|this|that|these)\b/;
 
 interface Piece {
   from: number;
@@ -154,10 +173,21 @@ function nameAt(first: number, parts: readonly TopicMatch[], words: readonly str
   const to = Math.max(...best.places) + 1;
   const behind = words.slice(to);
   const called = words.slice(first, to).join(' ');
-  if (OTHER_THING.test(behind[0] ?? '') || NO_SUSPECT.test(called)) return null;
+  if (OTHER_THING.test(behind[0] ?? '') || NO_SUSPECT.test(called) || isScattered(best.places, words)) return null;
   const alike = here.filter(({ weight, rank }) => weight === best.weight && rank === best.rank);
   return { ids: alike.map(({ id }) => id), words: called, system: null, behind: behind.join(' ') };
 }
+
+/** "sensors need battery" names no battery sensor: only small words stand inside a name, and turn it around ("pump of the water"). */
+function isScattered(places: readonly number[], words: readonly string[]): boolean {
+  const own = new Set(places);
+  const inside = words
+    .slice(Math.min(...places), Math.max(...places))
+    .filter((_, at) => !own.has(at + Math.min(...places)));
+  return inside.some((word) => VERB.test(word));
+}
+
+const VERB = /^(?:needs?|needed|wants?|has|have|had|is|are|was|were|gets?|got|lost|says?|said|died|went)$/;
 
 const MOST_WORDS_OF_A_NAME = 3;
 /** Whole systems, what names nothing by itself, and work. */

@@ -8,6 +8,7 @@ const NO_THING =
 const ASKS: RegExp[] = [
   /\b(?:how much|how expensive)(?: money)? (?:is|are|for|to replace|would|will|does|do|should)\b/,
   /\b(?:price|cost|prices|costs) (?:of|for|on|to replace)\b/,
+  /\bwhat (?:do|does|would|will)(?= .*\b(?:cost|run)\b)/,
 ];
 /** What may stand behind the name. */
 const BEHIND =

@@ -10,10 +10,17 @@ export function readAsked(text: string): AskedBeside {
   return readAskedBeside(text, message, readQuestions(text, message, knowledge.topics).inquiries, knowledge.topics);
 }
 
-/** The same, a word each: "drive", "tow", "off", "harm", "cost", "worth", and the parts and systems suspected. */
+/** The same, a word each: "drive", "tow", "towing", "trip", "off", "harm", "cost", "worth", and the parts and systems suspected. */
 export function asked(text: string): string[] {
   const { drive, cost, worth, suspects } = readAsked(text);
-  const does = { as_it_is: ['drive'], tow: ['tow'], off: ['off'], harm: ['harm'] };
+  const does = {
+    as_it_is: ['drive'],
+    tow: ['tow'],
+    towing: ['towing'],
+    trip: ['trip'],
+    off: ['off'],
+    harm: ['harm'],
+  };
   return [
     ...(drive === null ? [] : does[drive]),
     ...(cost ? ['cost'] : []),

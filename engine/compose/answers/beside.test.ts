@@ -30,7 +30,7 @@ test('a suspicion is judged only where something else was told; the answers stan
     drive: 'as_it_is',
     cost: true,
     worth: true,
-    suspects: [{ ids: ['belt'], words: 'belt', system: null }],
+    suspects: [{ ids: ['belt'], words: 'belt', system: null, asUnit: false, byTrade: false }],
     quotes: [],
     sides: [],
     mistaken: [],
@@ -53,7 +53,7 @@ test('of a suspicion that nothing here goes by it is said so, not passed over in
     model: { findings: [yesNo('squeal')], causes: [cause('belt', 0.1, {})] },
     evidence: [heard('squeal')],
   });
-  const suspects = [{ ids: [], words: 'regulator', system: null }];
+  const suspects = [{ ids: [], words: 'regulator', system: null, asUnit: false, byTrade: false }];
   const askedBeside = { ...NOTHING_BESIDE, suspects };
   const [answer] = besideAnswers({ ...own, notes: { ...own.notes, askedBeside } }, [shown('belt', 0.5)]);
   expect(answer?.summary).toContain('none goes by the name “regulator”');

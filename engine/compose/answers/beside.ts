@@ -28,7 +28,7 @@ export function besideAnswers(context: ComposeContext, differential: readonly Di
     ...(kinds.has('warranty') ? [warrantyAnswer(context, leading)] : []),
     ...(kinds.has('records') ? [recallsAnswer(context, leading)] : []),
     ...askedBeside.sides.flatMap(({ kind, words }) =>
-      isAnIdea(kind) ? [ideaAnswer(kind, words, context.assessment.safety)] : [],
+      isAnIdea(kind) ? [ideaAnswer(kind, words, leading[0]?.name ?? '', context.assessment.safety)] : [],
     ),
   ].filter((answer) => answer !== null);
 }

@@ -17,7 +17,7 @@ export function causesOfPart(part: string, called: string, { manual, model }: Co
   const near: CauseId[] = [];
   for (const { id, name, residual } of model.causes) {
     if (residual) continue;
-    const { parts = [], procedure = null } = manual.causes[id]?.repair ?? {};
+    const { parts = [], procedure = null, usual = null } = manual.causes[id]?.repair ?? {};
     const isFirst = parts[0] === part;
     const others = parts.filter((other) => other !== part).flatMap((other) => namesOf(manual.parts[other]));
     const isBehind =
@@ -25,7 +25,8 @@ export function causesOfPart(part: string, called: string, { manual, model }: Co
       (parts.includes(part) && isNamedIn(name, names, others)) ||
       (isFirst && (isNamedAfter(procedure ?? '', part) || sharesAName(name, manual.parts[part]?.name ?? '')));
     if (isBehind) own.push(id);
-    else if (isFirst || isNamedIn(name, names)) near.push(id);
+    else if (isFirst || isNamedIn(name, names) || (parts.includes(part) && isInItsStead(usual?.what ?? '', names)))
+      near.push(id);
   }
   return { own, near };
 }
@@ -35,6 +36,10 @@ export function causesNamed(called: string, { model }: ComposeKnowledge): Causes
   const named = model.causes.filter(({ name, residual }) => !residual && isNamedIn(name, [plain(called)]));
   return { own: named.map(({ id }) => id), near: [] };
 }
+
+/** Whether a part is renewed in the stead of another as a rule: "a new ball joint or arm". */
+const isInItsStead = (done: string, names: readonly string[]): boolean =>
+  names.some((name) => new RegExp(`\\bor ${name.split(' ').at(-1) ?? ''}s?\\b`).test(plain(done)));
 
 /** What a part is to be called where an owner named it: by his own words where they are of its name, else by a plain name of ours. */
 export function nameOfPart(

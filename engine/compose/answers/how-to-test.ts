@@ -84,11 +84,12 @@ function sayChecks(causes: readonly CauseId[], context: ComposeContext): Answer 
 
 /** Why there is nothing to test at home: the car must stand, or the check is a shop's. `moving`: a check that needs the engine or a drive. */
 function notNow(moving: CheckModel | undefined, atShop: string | null): Answer | null {
+  if (moving === undefined && atShop === null) return null;
   const why =
     moving === undefined
       ? 'This is not tested at home.'
-      : `Do not test it now: this check needs the engine running or a drive (${lower(moving.name)}), and this car must stand.`;
-  if (moving === undefined && atShop === null) return null;
-  const then = atShop === null ? 'Leave it to the shop.' : `Ask a shop for this check: ${atShop}`;
+      : 'Do not test it now: the check needs the engine running or a drive, and this car must stand.';
+  const asked = atShop ?? ended(lower(moving?.name ?? ''));
+  const then = `Before you pay for a repair, have a shop do this check and show you the result: ${asked}`;
   return { summary: `${why} ${then}`, blocks: [], parts: [] };
 }

@@ -1,4 +1,5 @@
 import type { Share } from '../../evidence.ts';
+import type { WholeUnit } from '../../inquire/whole-units.ts';
 import { mayBeAPart, type OwnersSystem } from '../../inquire/owners-systems.ts';
 import type { Suspect } from '../../inquire/suspects.ts';
 import type { ComposeContext } from '../compose-context.ts';
@@ -8,6 +9,7 @@ import type { DifferentialItem } from '../structured-reply.ts';
 import { causesNamed, causesOfPart, nameOfPart, type CausesOfPart } from './causes-of-part.ts';
 import { causesOfSystem, nameOfSystem } from './causes-of-system.ts';
 import { fitsCar } from './fits-car.ts';
+import { causesOfUnit, UNITS } from './whole-units.ts';
 import { percent } from '../percent.ts';
 
 /** What is made of a suspected part or system. */
@@ -42,11 +44,52 @@ export function judgeSuspect(
   context: ComposeContext,
   leading: readonly DifferentialItem[],
 ): JudgedSuspect | null {
-  const { system, words } = suspect;
+  const judged = judgeByName(suspect, context, leading);
+  return judged === null || judged.leads || !suspect.byTrade ? judged : seenByTrade(judged, context);
+}
+
+function judgeByName(
+  suspect: Suspect,
+  context: ComposeContext,
+  leading: readonly DifferentialItem[],
+): JudgedSuspect | null {
+  const { system, words, asUnit } = suspect;
+  const part = asUnit && mayBeAPart(words) ? judgePart({ ids: [], words }, context, leading) : null;
+  if (asUnit && (system === 'engine' || system === 'transmission')) return part ?? judgeUnit(system, context, leading);
   if (system === null) return judgePart(suspect, context, leading);
   if (!mayBeAPart(words)) return judgeSystem(system, context, leading);
   const asSystem = judgeSystem(system, context, leading);
   return judgePart({ ids: [], words }, context, leading) ?? (asSystem?.leads === true ? asSystem : null);
+}
+
+/** Who repairs cars and had it before him is not denied flatly: he may have seen what was not told. */
+function seenByTrade(judged: JudgedSuspect, { knowledge }: ComposeContext): JudgedSuspect {
+  const [check] = judged.causes.flatMap((id) => knowledge.causes.get(id)?.checks ?? []);
+  const name = knowledge.checks.get(check ?? '')?.name;
+  return {
+    ...judged,
+    verdict: `${judged.verdict.replace(': hardly (', ': by what you told alone, hardly (')}, though whoever looked at it may have seen more: ask what showed it`,
+    reasons: [...judged.reasons, ...(name === undefined ? [] : [`What would show it: ${lower(name)}`])],
+  };
+}
+
+/** By the causes whose repair comes to a whole unit; of others, what must be so for it to be needed. */
+function judgeUnit(
+  unit: WholeUnit,
+  context: ComposeContext,
+  leading: readonly DifferentialItem[],
+): JudgedSuspect | null {
+  const causes = causesOfUnit(unit, context.knowledge);
+  const { name, only, of } = UNITS[unit];
+  const shown = leading.filter(({ id, share }) => causes.includes(id) && share >= LESS_LIKELY);
+  const lead = leadOf(causes, leading);
+  if (shown.length === 0) {
+    const mayBe = of.includes(context.knowledge.causes.get(lead.id)?.system ?? '');
+    const verdict = `${name}: ${mayBe ? 'not proven' : 'no, not'} by what you told; ${only}`;
+    return { verdict, reasons: [], causes, leads: false, lead };
+  }
+  const judged = ofShown(name, shown, causes, lead);
+  return { ...judged, reasons: [...judged.reasons, `Before you agree: ${only}`] };
 }
 
 /** By the sum of what is shown of it; where none of it is, of what is not. */
@@ -82,7 +125,9 @@ function judgePart(
     return { verdict: `${name}: this car should have none`, reasons: [], causes: all, leads: false, lead };
   const own = leading.filter(({ id }) => causes.own.includes(id));
   const near = leading.find(({ id }) => causes.near.includes(id));
-  if (own.length > 0) return ofShown(name, own, all, leadOf(causes.own, leading));
+  // An arm whose own causes are behind is renewed for its worn joint.
+  if (own.length > 0 && !(near === leading[0] && near !== undefined && !own.includes(near)))
+    return ofShown(name, own, all, leadOf(causes.own, leading));
   if (near !== undefined) return ofNear(name, near, all, lead);
   // Words that may name anything are left alone where nothing shown is named by them.
   return ids.length === 0

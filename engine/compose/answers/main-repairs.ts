@@ -14,7 +14,7 @@ export interface MainRepairs {
 
 /** Procedures that put something new in; others only look, wait or clean. */
 const RENEWS =
-  /^(replace|renew|change|repair|rebuild|refit|reseal|service|flush|bleed|match|make|fill|top_up|clean_or_replace|fit)_/;
+  /^(replace|renew|change|repair|rebuild|refit|reseal|service|flush|bleed|match|make|fill|top_up|clean_or_replace|treat_or_rebuild|fit)_/;
 /** Words of ids that say nothing of what a thing is. */
 const IDLE = new Set(
   'replace renew change repair rebuild service part kit set assembly unit motor new and or the'.split(' '),

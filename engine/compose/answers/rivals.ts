@@ -6,6 +6,7 @@ import { sayLabor } from '../ranges.ts';
 import { urgency } from '../safety-words.ts';
 import type { DifferentialItem } from '../structured-reply.ts';
 import type { Answer } from './answer.ts';
+import { hurtAnswer, sureAnswer, toolsAnswer, whereAnswer } from './second-thoughts.ts';
 
 const MOST_RIVALS = 4;
 
@@ -101,7 +102,14 @@ function briefAnswer({ knowledge }: ComposeContext, leading: readonly Differenti
 function sideAnswer({ assessment }: ComposeContext, leading: readonly DifferentialItem[]): Answer {
   const told = new Set(assessment.evidence.flatMap(({ facets }) => facets['place'] ?? []));
   const sides = (['left', 'right', 'front', 'rear'] as const).filter((side) => told.has(side));
+  const inWheel = assessment.evidence.some(({ state }) => state === 'steering_wheel');
   const check = leading[0]?.check == null ? '' : ` This shows it: ${ended(lower(leading[0].check))}`;
+  if (sides.length === 0 && inWheel)
+    return {
+      summary: `What you feel in the steering wheel comes from the front as a rule.${check}`,
+      blocks: [],
+      parts: [],
+    };
   const known = sides.length === 0 ? 'I cannot tell from what you wrote.' : `You told of the ${sides.join(' and ')}.`;
   return { summary: `${known} Compare both sides.${check}`, blocks: [], parts: [] };
 }
@@ -115,4 +123,10 @@ export const ofRivals: Partial<
   hours: hoursAnswer,
   brief: briefAnswer,
   side: sideAnswer,
+  sure: (_, leading) => sureAnswer(leading),
+  right: ({ notes: { askedBeside } }, leading) =>
+    askedBeside.suspects.length > 0 || askedBeside.quotes.length > 0 ? null : sureAnswer(leading),
+  hurt: (_, leading) => hurtAnswer(leading),
+  where: whereAnswer,
+  tools: toolsAnswer,
 };

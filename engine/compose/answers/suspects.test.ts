@@ -34,7 +34,7 @@ function answer(asked: string[], leading: DifferentialItem[], shares: Share[] = 
   const complaints = [{ differential: { shares }, plan: { checks } }] as unknown as Assessment['complaints'];
   const context = { ...base, assessment: { ...base.assessment, complaints } };
   return suspectsAnswer(
-    asked.map((id) => ({ ids: [id], words: id, system: null })),
+    asked.map((id) => ({ ids: [id], words: id, system: null, asUnit: false, byTrade: false })),
     context,
     leading,
   );
@@ -105,7 +105,8 @@ test('a part that the car has not is told so; one that no cause has to do with i
 
 test('words of no part are placed by the causes shown, and passed over where none is named by them', () => {
   const asked = (words: string) =>
-    suspectsAnswer([{ ids: [], words, system: null }], base, [item('radiator', 0.5)])?.summary;
+    suspectsAnswer([{ ids: [], words, system: null, asUnit: false, byTrade: false }], base, [item('radiator', 0.5)])
+      ?.summary;
   expect(asked('radiator')).toBe('Radiator: the leading suspect (50\u00A0%).');
   expect(asked('starter')).toBe(undefined);
 });
@@ -124,7 +125,11 @@ describe('a whole system', () => {
   const asked = (shares: Share[], ...leading: DifferentialItem[]) => {
     const complaints = [{ differential: { shares }, plan: { checks: [] } }] as unknown as Assessment['complaints'];
     const context = { ...car, assessment: { ...car.assessment, complaints } };
-    return suspectsAnswer([{ ids: [], words: 'brakes', system: 'brakes' }], context, leading);
+    return suspectsAnswer(
+      [{ ids: [], words: 'brakes', system: 'brakes', asUnit: false, byTrade: false }],
+      context,
+      leading,
+    );
   };
 
   test('is judged by all its causes together, three of which are told', () => {
@@ -148,12 +153,17 @@ describe('a whole system', () => {
   });
 
   test('of which we know no cause, it is passed over', () => {
-    expect(suspectsAnswer([{ ids: [], words: 'ac', system: 'ac' }], car, [item('strut', 0.9)])).toBe(null);
+    expect(
+      suspectsAnswer([{ ids: [], words: 'ac', system: 'ac', asUnit: false, byTrade: false }], car, [
+        item('strut', 0.9),
+      ]),
+    ).toBe(null);
   });
 
   test('the motor is what is named so, and the engine only where that leads', () => {
     const motor = (...leading: DifferentialItem[]) =>
-      suspectsAnswer([{ ids: [], words: 'motor', system: 'engine' }], engine, leading)?.summary;
+      suspectsAnswer([{ ids: [], words: 'motor', system: 'engine', asUnit: false, byTrade: false }], engine, leading)
+        ?.summary;
     const engine = composeContext({
       model: {
         causes: [
@@ -167,4 +177,58 @@ describe('a whole system', () => {
     expect(motor(item('rod', 0.9))).toBe('Engine: yes, most likely (90\u00A0%).');
     expect(motor(item('strut', 0.9))).toBe(undefined);
   });
+});
+
+describe('a whole engine (DIAG-04)', () => {
+  const car = composeContext({
+    model: {
+      findings: [yesNo('drop')],
+      checks: [check('measure', 'drop', 5, { name: 'Measure it' })],
+      causes: [
+        cause('coil', 0.1, {}, { name: 'Coil failed', system: 'engine_performance' }),
+        cause('gasket', 0.1, {}, { name: 'Head gasket leaks', system: 'cooling' }),
+        cause('bearing', 0.1, {}, { name: 'Rod bearing worn', system: 'engine_mechanical' }),
+      ],
+    },
+    manual: {
+      parts: { bearings: part({ name: 'Bearings', searchTerms: ['used engine'] }) },
+      causes: {
+        coil: causeText(),
+        gasket: causeText(),
+        bearing: causeText({ repair: { parts: ['bearings'] } }),
+      },
+    },
+  });
+  const asked = (...leading: DifferentialItem[]) =>
+    suspectsAnswer([{ ids: [], words: 'engine', system: 'engine', asUnit: true, byTrade: true }], car, leading)
+      ?.summary;
+
+  test('is not needed for a coil, and not proven by a gasket', () => {
+    expect(asked({ ...item('coil', 0.9), name: 'Coil failed' })).toMatch(
+      /^Whole engine: no, not by what you told; an engine is needed only if .* More likely: coil failed \(90\u00A0%\)\.$/,
+    );
+    expect(asked({ ...item('gasket', 0.9), name: 'Head gasket leaks' })).toMatch(
+      /^Whole engine: not proven by what you told/,
+    );
+  });
+
+  test('is likely where its bottom end is', () => {
+    expect(asked({ ...item('bearing', 0.9), name: 'Rod bearing worn' })).toBe(
+      'Whole engine: yes, most likely (90\u00A0%).',
+    );
+  });
+});
+
+test('who had the car before him is not denied flatly (DIAG-04)', () => {
+  const shares: Share[] = [{ cause: 'radiator', share: 0.002, marginal: 0.002, why: [] }];
+  const complaints = [{ differential: { shares }, plan: { checks: [] } }] as unknown as Assessment['complaints'];
+  const context = { ...base, assessment: { ...base.assessment, complaints } };
+  const asked = (byTrade: boolean) =>
+    suspectsAnswer([{ ids: ['radiator'], words: 'radiator', system: null, asUnit: false, byTrade }], context, [
+      item('starter', 0.9),
+    ])?.summary;
+  expect(asked(false)).toMatch(/^Radiator: hardly \(under/);
+  expect(asked(true)).toMatch(
+    /^Radiator: by what you told alone, hardly \(.*whoever looked at it may have seen more: ask what showed it/,
+  );
 });

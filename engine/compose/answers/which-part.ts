@@ -81,7 +81,7 @@ function isCalled(id: string, called: string, { knowledge: { manual } }: Compose
 }
 
 /** What a name may end in beyond what the thing is. */
-const IDLE_END = /(?: (?:unit|assembly|kit|set|pair))+$/;
+const IDLE_END = /(?: (?:unit|assembly|kit|set|pair|pack))+$/;
 
 const plain = (name: string): string =>
   name
