@@ -142,7 +142,9 @@ function hearCorrected(
   const isHeard = ({ finding }: Evidence) => own?.dropped !== 'but_danger' || finding !== DOUBTED;
   const heard = { ...all, evidence: all.evidence.filter(isHeard) };
   const asks = heard.notes.inquiries.length > 0;
-  const mended = mendEvidence({ ...message, text, at, heard: heard.evidence, asks, facts: () => facts }, knowledge);
+  const { withdrawn } = heard;
+  const told = { ...message, text, at, heard: heard.evidence, withdrawn, asks, facts: () => facts };
+  const mended = mendEvidence(told, knowledge);
   const before = sinceClosed(mended.evidence.filter((item) => item.at < at));
   const evidence = withoutUnfitting(withoutKnownGuesses(mended.heard, before, knowledge.model), facts, knowledge.model);
   return {

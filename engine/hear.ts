@@ -61,6 +61,8 @@ export interface Heard {
     systems: string[];
     sounding: Sounding[];
   };
+  /** States of findings of several that it denies. */
+  withdrawn: Understanding['withdrawn'];
   /** Parts replaced lately. */
   replaced: string[];
   /** Something was replaced that is only called "it", and did not help. */
@@ -117,6 +119,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
       systems,
       sounding,
     },
+    withdrawn: onlyAsks ? [] : read.withdrawn,
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: notesOf(read, questions, askedBeside, onlyAsks),

@@ -2,7 +2,7 @@ import { SOMETHING_ELSE, type FindingId, type PatternSource, type StateId } from
 import type { Claim } from './claim.ts';
 import { isHedged } from './hedges.ts';
 import type { Match } from './match-pattern.ts';
-import { deniesCondition, isDenied, losesNegator, passedNegators } from './negation.ts';
+import { deniesCondition, isDenied, losesNegator, losesNo, passedNegators, passesEnded, spansTwo } from './negation.ts';
 import { findNegators, type Negators } from './negators.ts';
 import type { Hit } from './pattern-index.ts';
 import { isOutOfMind } from './out-of-mind.ts';
@@ -52,7 +52,7 @@ function judge(
   if (cutsShort(sentence.words, match)) return [];
   if (deniesCondition(sentence.words, match, negators)) return [];
   // A pattern with a negator of its own that steps over another one has read two statements as one.
-  if (losesNegator(sentence.words, match, negators)) return [];
+  if (losesNegator(sentence.words, match, negators) || losesNo(sentence.words, match, negators)) return [];
   if (
     passedNegators(sentence.words, match, negators).length > 0 &&
     match.taken.some((i) => negators.denying.includes(i))
@@ -60,7 +60,9 @@ function judge(
     return [];
   const denied = isDenied(sentence, match, negators, shielded, next);
   const states = input.statesOf[source.finding] ?? [];
-  const state = denied ? stateWhenDenied(source.state, states) : source.state;
+  if (denied && spansTwo(sentence.words, match)) return [];
+  const withdrawn = denied && states.length > 2 && source.state !== SOMETHING_ELSE && source.state !== states[0];
+  const state = denied && !withdrawn ? stateWhenDenied(source.state, states) : source.state;
   if (state === null) return [];
   const facets = Object.fromEntries(Object.entries(source.facets).map(([facet, value]) => [facet, [value]]));
   const hedged = isHedged(sentence, match, negators);
@@ -68,6 +70,7 @@ function judge(
   const otherCar = reality === 'other_car';
   const elsewhere = state === SOMETHING_ELSE;
   const normal = state === states[0] || elsewhere;
+  if (normal && !elsewhere && passesEnded(sentence.words, match)) return [];
   if (normal && !elsewhere && asksWhether(sentence.words, match)) return [];
   const weight = input.telling.weigh(source.finding, sentence.words, match);
   return [
@@ -81,6 +84,7 @@ function judge(
       normal,
       hedged,
       denied,
+      withdrawn,
       conditional: normal && !elsewhere && isConditional(sentence.words, match),
       otherCar,
       emphasis,

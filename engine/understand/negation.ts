@@ -14,6 +14,9 @@ const SCOPE_ENDS = new Set(
 const CONDITIONS = new Set('when while if whenever'.split(' '));
 /** Negators that are things themselves: "nothing when I turn the key". */
 const NOUNS = new Set('nothing none nobody no'.split(' '));
+/** What says of a new subject, behind a thing denied, what it is instead: "not the battery its more of a grinding". */
+const ITSELF = new Set('it its that thats'.split(' '));
+const DETERMINERS = new Set('the a an my that this any'.split(' '));
 const SUBORDINATES = new Set('when while if whenever because since until after once as'.split(' '));
 const LIST_WORDS = new Set(['or', 'nor']);
 const LONGEST_LIST_ITEM_WORDS = 4;
@@ -57,6 +60,35 @@ export function losesNegator(tokens: readonly Token[], match: Match, negators: N
   });
 }
 
+/** A "no" in a pattern that answers, or is of what stands before a comma: "no the pedal is fine", "no puddle, sweet smell". */
+export function losesNo(tokens: readonly Token[], match: Match, negators: Negators): boolean {
+  return match.taken.some((i) => {
+    if (negators.answering.includes(i)) return true;
+    const next = match.taken.find((other) => other > i);
+    return next !== undefined && negators.denying.includes(i) && isBeyondComma(tokens, i, next);
+  });
+}
+
+/** "No puddle, sweet smell": words denied before a comma that the pattern reads as one with what is told behind it. */
+export function spansTwo(tokens: readonly Token[], { from, to }: Match): boolean {
+  const inside = tokens.slice(from + 1, to);
+  return inside.some(({ pause }) => pause === 'comma') && !inside.some(({ word }) => LIST_WORDS.has(word));
+}
+
+/** "The AC stopped blowing cold": it was well, and is no more. */
+export function passesEnded(tokens: readonly Token[], { from, to, taken }: Match): boolean {
+  return tokens.slice(from, to).some(({ word }, i) => ENDED.has(word) && !taken.includes(from + i));
+}
+
+/** Whether a "no" ends at a comma before a word, which has more words of its own: it is no item of a list. */
+function isBeyondComma(tokens: readonly Token[], no: number, next: number): boolean {
+  const between = tokens.slice(no + 1, next + 1);
+  const commas = between.filter(({ pause }) => pause === 'comma').length;
+  if (tokens[no]!.word !== 'no' || commas === 0 || tokens[no + 1]!.pause === 'comma') return false;
+  const listed = between.some(({ word }) => LIST_WORDS.has(word)) || joinsLater(tokens, next);
+  return !listed && (tokens[next]!.pause === 'none' || (tokens[next + 1]?.pause ?? 'comma') === 'none');
+}
+
 function reachesNext(tokens: readonly Token[], match: Match, negator: number): boolean {
   const next = match.taken.find((other) => other > negator);
   if (next === undefined) return true;
@@ -93,6 +125,7 @@ function deniedBefore(
     if (token.wall || crossing.wall) return false;
     if (negators.denying.includes(i)) {
       if (match.taken.includes(i) || (commas > 0 && !listed)) return false;
+      if (beginsAnew(tokens, i, match.from)) return false;
       const owner = shielded.get(i);
       return owner === undefined || owner > match.from || listed;
     }
@@ -103,6 +136,15 @@ function deniedBefore(
     if (words >= REACH_WORDS + (listed ? LONGEST_LIST_ITEM_WORDS : 0)) return false;
   }
   return false;
+}
+
+/** "not the battery its more of a grinding": the thing denied is over where "its" says what it is. */
+function beginsAnew(tokens: readonly Token[], negator: number, to: number): boolean {
+  const determined = tokens[negator]!.word === 'no' || DETERMINERS.has(tokens[negator + 1]?.word ?? '');
+  const thing = tokens.slice(negator + 1, to).findIndex(({ skip, word }) => !skip && !DETERMINERS.has(word));
+  return (
+    determined && thing >= 0 && tokens.slice(negator + 2 + thing, to).some(({ word }) => ITSELF.has(word))
+  );
 }
 
 /** "no problems with the brakes": the denied word stands right before "with". */

@@ -1,3 +1,4 @@
+import { isAnsweringNo } from './answering-no.ts';
 import type { Matchable } from './matchable.ts';
 import { VEHICLE_CLASS } from './special-classes.ts';
 import type { Token } from './token.ts';
@@ -8,7 +9,7 @@ const NEGATOR_REACH = 4;
 
 /**
  * What a text is made of, for the statistical readers: the stems of its words and the word classes they belong to. A word shortly
- * behind a negator is marked as another word (`!squeal`), and so is a part that was replaced (`+plug`): it is hardly what ails the car.
+ * behind a negator that denies something is marked as another word (`!squeal`), and so is a part that was replaced (`+plug`): it is hardly what ails the car.
  * Words that say nothing are left out. Each one once.
  */
 export function textFeatures(sentences: readonly Matchable[]): readonly string[] {
@@ -29,7 +30,7 @@ export function sentenceFeatures(
   let negatedUntil = -1;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!;
-    const negator = NEGATORS.has(token.word);
+    const negator = NEGATORS.has(token.word) && !isAnsweringNo(tokens, at);
     if (negator) negatedUntil = at + NEGATOR_REACH;
     negated.push(at <= negatedUntil);
     if (!negator && token.skip) continue;
