@@ -51,18 +51,18 @@ interface Message {
  * of those that it excludes, a state that of another one, "forget that" that of all complaints but critical ones. Doing so twice changes nothing.
  */
 export function mendEvidence(message: Message, knowledge: HearingKnowledge): Mended {
-  const { evidence, gone } = setAside(message, knowledge.model);
-  const mended = mendWords({ ...message, evidence }, knowledge);
+  const correction = message.at === 0 ? null : readCorrection(message.text, knowledge.lexicon);
+  const { evidence, gone } = setAside({ ...message, corrects: correction?.firm === true }, knowledge.model);
+  const mended = mendWords({ ...message, evidence }, correction, knowledge);
   if (gone.length === 0) return mended;
   return { ...mended, corrected: { ...(mended.corrected ?? NOTHING_CORRECTED), unplaced: null, setAside: gone } };
 }
 
-function mendWords(message: Message, knowledge: HearingKnowledge): Mended {
+function mendWords(message: Message, correction: Correction | null, knowledge: HearingKnowledge): Mended {
   const { evidence, at } = message;
   const unmended = { evidence: [...evidence], heard: [...message.heard], corrected: null, only: false };
   // What is mended is put right no more.
   const before = sinceClosed(evidence.filter((item) => item.at < at)).filter((item) => !isClosing(item));
-  const correction = at === 0 ? null : readCorrection(message.text, knowledge.lexicon);
   if (correction === null) return unmended;
   const tells = message.heard.filter(
     ({ finding, quote }) => quote !== null && knowledge.model.findingIndex.has(finding),

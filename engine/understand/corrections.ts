@@ -49,7 +49,14 @@ export interface Corrected {
 }
 
 /** Nothing yet. */
-export const NOTHING_CORRECTED: Corrected = { now: [], was: [], states: [], setAside: [], dropped: null, unplaced: null };
+export const NOTHING_CORRECTED: Corrected = {
+  now: [],
+  was: [],
+  states: [],
+  setAside: [],
+  dropped: null,
+  unplaced: null,
+};
 
 const AROUND = String.raw`[\s,.:;!…–—-]*`;
 const OPENERS = 'oh|ah|uh|um|er|hm+|ok|okay|hey|well|and|but|yes|yeah';

@@ -142,9 +142,7 @@ function deniedBefore(
 function beginsAnew(tokens: readonly Token[], negator: number, to: number): boolean {
   const determined = tokens[negator]!.word === 'no' || DETERMINERS.has(tokens[negator + 1]?.word ?? '');
   const thing = tokens.slice(negator + 1, to).findIndex(({ skip, word }) => !skip && !DETERMINERS.has(word));
-  return (
-    determined && thing >= 0 && tokens.slice(negator + 2 + thing, to).some(({ word }) => ITSELF.has(word))
-  );
+  return determined && thing >= 0 && tokens.slice(negator + 2 + thing, to).some(({ word }) => ITSELF.has(word));
 }
 
 /** "no problems with the brakes": the denied word stands right before "with". */

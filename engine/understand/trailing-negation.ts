@@ -36,9 +36,17 @@ export function isDeniedBehind(sentence: Sentence<Token>, match: Match, next: Se
   const behind = tail(tokens, match.to);
   if (behind.length === 0 && match.to >= tokens.length)
     return (sentence.question || tokens.length <= LIST_ENTRY_TOKENS) && isBareNo(next);
-  if (sentence.question && tokens.length <= SHORT_QUESTION_TOKENS && !ASKS.has(tokens[0]!.word) && isBareNo(next))
-    return true;
-  return isAnsweredNo(tokens, match, sentence.question) || isNotThere(behind) || isGone(behind, match, tokens);
+  return (
+    isAskedAndDenied(sentence, next) ||
+    isAnsweredNo(tokens, match, sentence.question) ||
+    isNotThere(behind) ||
+    isGone(behind, match, tokens)
+  );
+}
+
+/** "Clunk from the front? No its more a squeal": a short question that asks nobody else, and the answer. */
+export function isAskedAndDenied({ question, words }: Sentence<Token>, next: Sentence<Token> | undefined): boolean {
+  return question && words.length <= SHORT_QUESTION_TOKENS && !ASKS.has(words[0]?.word ?? '') && isBareNo(next);
 }
 
 /** The words behind a finding that can still be said of it, up to a pause or a wall. */

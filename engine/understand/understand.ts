@@ -95,6 +95,9 @@ function withdrawnStates(
     .filter((claim) => claim.withdrawn && !claim.hedged && Object.keys(claim.facets).length === 0)
     .filter(({ sentence }) => !read[sentence]!.sentence.words.some(({ word }) => CHANGES.has(word)))
     .filter((one) => !told.some(({ finding, state }) => finding === one.finding && state === one.state))
+    .filter(
+      (one, i, plain) => plain.findIndex((same) => same.finding === one.finding && same.state === one.state) === i,
+    )
     .map(({ finding, state }) => ({ finding, state }));
 }
 
