@@ -10,6 +10,8 @@ export interface UnreadSentence {
   quote: string;
   /** Whether it asks something, rather than tells it. */
   asks: boolean;
+  /** It is all of a later message: nothing was made of it. */
+  whole?: true;
 }
 
 /**
@@ -41,6 +43,23 @@ export function unreadSentences(said: Said, model: Pick<PreparedModel, 'findings
     ...asked.map((quote) => ({ quote, asks: true })),
     ...told.slice(0, MOST_QUOTED).map((quote) => ({ quote, asks: false })),
   ];
+}
+
+const LONGEST_WHOLE = 120;
+/** What acknowledges and tells nothing. */
+const NOTHING_TOLD =
+  /^(?:(?:ok|okay|k|alright|thanks?|thank|you|thx|ty|great|good|cool|nice|got|it|i|see|will|do|sure|so|far|hi|hello|hey|please|sounds|right|perfect|awesome|interesting|hmm+|oh|wow|lol|understood|makes|sense|that|this|then|now|try|check|look|let|know|later)\b\W*)+$/i;
+
+/** A short later message of which nothing was read, guessed, asked or answered, that somebody may have meant as an answer. */
+export function unreadMessage(
+  text: string,
+  evidence: readonly Evidence[],
+  { findingIndex }: Pick<PreparedModel, 'findingIndex'>,
+): UnreadSentence[] {
+  const quote = text.trim();
+  const isRead = evidence.some(({ finding }) => findingIndex.has(finding) || finding.startsWith('danger.'));
+  if (isRead || quote.length > LONGEST_WHOLE || !/\p{L}/u.test(quote) || NOTHING_TOLD.test(quote)) return [];
+  return [{ quote, asks: false, whole: true }];
 }
 
 function unanswered({ asking, text, evidence }: Said): string[] {
