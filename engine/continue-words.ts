@@ -38,7 +38,7 @@ export function continueWords(
     return newIn(read(said), read(quote), { said, from: quote.length }, model);
   });
   const once = found.filter((item, i) => found.findIndex((other) => isSame(item, other)) === i);
-  return once.map(({ words: _, ...item }) => ({ ...item, quote: text.trim() }));
+  return once.map(({ finding, state, origin, facets }) => ({ finding, state, origin, facets, quote: text.trim(), at }));
 }
 
 /** The words of the complaints told last, the longest first. */

@@ -50,10 +50,19 @@ const LONGEST_WHOLE = 120;
 const NOTHING_TOLD =
   /^(?:(?:ok|okay|k|alright|thanks?|thank|you|thx|ty|great|good|cool|nice|got|it|i|see|will|do|sure|so|far|hi|hello|hey|please|sounds|right|perfect|awesome|interesting|hmm+|oh|wow|lol|understood|makes|sense|that|this|then|now|try|check|look|let|know|later)\b\W*)+$/i;
 
+/** What was not understood; `silent`: nothing of the message was read. */
+export function unreadIn(
+  said: Said,
+  silent: boolean,
+  model: Pick<PreparedModel, 'findings' | 'findingIndex'>,
+): UnreadSentence[] {
+  const parts = unreadSentences(said, model);
+  return silent && parts.length === 0 ? unreadMessage(said, model) : parts;
+}
+
 /** A short later message of which nothing was read, guessed, asked or answered, that somebody may have meant as an answer. */
-export function unreadMessage(
-  text: string,
-  evidence: readonly Evidence[],
+function unreadMessage(
+  { text, evidence }: Pick<Said, 'text' | 'evidence'>,
   { findingIndex }: Pick<PreparedModel, 'findingIndex'>,
 ): UnreadSentence[] {
   const quote = text.trim();

@@ -49,15 +49,7 @@ function judge(
   const next = input.sentences[input.index + 1];
   const reality = realityOf(sentence, match, next);
   if (reality === 'not_now' || isOutOfMind(input.sentences, input.index, match)) return [];
-  if (cutsShort(sentence.words, match)) return [];
-  if (deniesCondition(sentence.words, match, negators)) return [];
-  // A pattern with a negator of its own that steps over another one has read two statements as one.
-  if (losesNegator(sentence.words, match, negators) || losesNo(sentence.words, match, negators)) return [];
-  if (
-    passedNegators(sentence.words, match, negators).length > 0 &&
-    match.taken.some((i) => negators.denying.includes(i))
-  )
-    return [];
+  if (cutsShort(sentence.words, match) || joinsTwo(sentence.words, match, negators)) return [];
   const denied = isDenied(sentence, match, negators, shielded, next);
   const states = input.statesOf[source.finding] ?? [];
   if (denied && spansTwo(sentence.words, match)) return [];
@@ -90,6 +82,16 @@ function judge(
       emphasis,
     },
   ];
+}
+
+/** Whether a pattern has read two statements as one, such as one with a negator of its own that steps over another one. */
+function joinsTwo(tokens: readonly Token[], match: Match, negators: Negators): boolean {
+  return (
+    deniesCondition(tokens, match, negators) ||
+    losesNegator(tokens, match, negators) ||
+    losesNo(tokens, match, negators) ||
+    (passedNegators(tokens, match, negators).length > 0 && match.taken.some((i) => negators.denying.includes(i)))
+  );
 }
 
 /** "topped off the coolant is it ok": asked, not told. */
