@@ -18,7 +18,7 @@ import { meantByDangers } from './safety/meant-by-danger.ts';
 import { tellsOfTheCar } from './tells-of-the-car.ts';
 import { readDanger } from './safety/danger-reader.ts';
 import { reasonedAway, saysHereOnceMore } from './safety/reasoned-away.ts';
-import { harmlessRules, textTriggers } from './safety/text-triggers.ts';
+import { findTriggers, harmlessRules, textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
 import { weighDanger, type Aside } from './safety/weigh-danger.ts';
 import { untaughtCauses } from './untaught-causes.ts';
@@ -89,16 +89,17 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const named = withoutGuessedResults(said, knowledge.model);
   const sounding = knowledge.findings === null ? [] : soundsLike(whole, named, knowledge.findings, knowledge.phrases);
   const told = hearFindings({ ...read, evidence: named, sounding, telling: complaining, text: rest, at }, knowledge);
+  const triggered = findTriggers(message, knowledge.lexicon);
   const caught = [
     ...told,
     ...answered,
-    ...withoutTested(textTriggers(rest, knowledge.lexicon, { at }, message), questions),
+    ...withoutTested(textTriggers(rest, knowledge.lexicon, { at }, triggered), questions),
     ...lampsAskedFor(questions, told, knowledge.topics, knowledge.texts.model, at),
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const tellsNothing = at > 0 && !tellsOfTheCar(caught, knowledge.model);
-  const reasons = reasonsIn(message, questions.bare, knowledge.lexicon);
-  const aside = { at, automotive: read.automotive, tellsNothing, ...reasons };
+  const reasons = reasonsIn(message, questions.bare);
+  const aside = { at, automotive: read.automotive, tellsNothing, harmless: harmlessRules(triggered), ...reasons };
   const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
   const heard = [...caught, ...dangersOf(danger, caught, questions, knowledge)];
   const beside = { sentences: complaining, read: said };
@@ -162,13 +163,11 @@ function deniedAtOnce({ sentences }: ReadMessage): ReadonlySet<number> {
 function reasonsIn(
   message: ReadMessage,
   bare: ReadonlySet<number>,
-  lexicon: PreparedLexicon,
-): Pick<Aside, 'reasoned' | 'returned' | 'household' | 'harmless'> {
+): Pick<Aside, 'reasoned' | 'returned' | 'household'> {
   return {
     reasoned: reasonedAway(message, bare),
     returned: saysHereOnceMore(message),
     household: namesHousehold(message),
-    harmless: harmlessRules(message, lexicon),
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { RULED_OUT, rulingOut, withRuledOut } from './ruled-out.ts';
+import { ruleOut, rulingOut, withRuledOut } from './ruled-out.ts';
 import { anyVehicle, cause, said } from './test-models/build-model.ts';
 
-const out = (part: string, times: number) => said(RULED_OUT, { state: part, lam: { [part]: times } });
+const out = (part: string, times: number) => ruleOut(part, times, null, 0);
 
 test('of a part that is ruled out twice, what speaks most against it counts (DIAG-04)', () => {
   const facts = withRuledOut(anyVehicle, [out('battery', 0.3), out('battery', 0.05), out('coil', 0.125)]);

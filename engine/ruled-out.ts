@@ -6,7 +6,7 @@ import type { CauseModel } from './knowledge-base.ts';
  * Evidence that somebody rules a part out: the state is the part, and its `lam` how much less likely a fault of it is since. No finding of the
  * knowledge base: it bears on what is known before any.
  */
-export const RULED_OUT = 'ruled_out';
+const RULED_OUT = 'ruled_out';
 
 /** How often a part that was renewed and changed nothing is at fault all the same, against one of which nothing is known: badly made or fitted. */
 export const RENEWED_IN_VAIN = 1 / 20;

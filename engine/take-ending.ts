@@ -4,7 +4,7 @@ import { resolveEvidence } from './infer/likelihood.ts';
 import type { Knowledge } from './knowledge.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { isSoFar, readEnding } from './understand/endings.ts';
-import { PART_CLASS } from './understand/special-classes.ts';
+import { partsNamed } from './understand/part-rows.ts';
 import { readText } from './understand/read-text.ts';
 import { understand } from './understand/understand.ts';
 
@@ -70,9 +70,7 @@ const CODE = 'code.';
 /** What was put right: of the causes suspected, the likeliest whose part is named, or else one that leads by far. */
 function mendedCause(text: string, complaints: Assessment['complaints'], knowledge: Knowledge): string | null {
   const { sentences } = readText(text, knowledge.lexicon);
-  const parts = sentences.flatMap(({ matchable }) =>
-    [...matchable.hits.keys()].flatMap((name) => (name.startsWith(PART_CLASS) ? [name.slice(PART_CLASS.length)] : [])),
-  );
+  const parts = sentences.flatMap(({ matchable }) => partsNamed(matchable.hits).map(({ id }) => id));
   const { causes } = knowledge.texts.manual;
   const suspected = complaints.flatMap(({ differential }) => differential.shares);
   const named = suspected.find(({ cause }) => causes[cause]?.repair.parts.some((part) => parts.includes(part)));

@@ -1,5 +1,5 @@
 import { dangerFeatures, dangerParts } from '#engine/safety/danger-reader.ts';
-import { textTriggers } from '#engine/safety/text-triggers.ts';
+import { findTriggers, textTriggers } from '#engine/safety/text-triggers.ts';
 import type { Evidence } from '#engine/evidence.ts';
 import { networkWords } from '#engine/understand/phrase-network.ts';
 import type { PreparedLexicon } from '#engine/understand/prepare-lexicon.ts';
@@ -103,7 +103,7 @@ export function hearExamples({ findings }: KnowledgeTree, lexicon: PreparedLexic
 
 function hearText(say: string, lexicon: PreparedLexicon): Omit<JudgedText, 'tells'> {
   const { heard, message, evidence } = hearWords(say, lexicon);
-  const caught = [...evidence, ...textTriggers(say, lexicon, { at: 0 }, message)];
+  const caught = [...evidence, ...textTriggers(say, lexicon, { at: 0 }, findTriggers(message, lexicon))];
   const matchables = message.sentences.map(({ matchable }) => matchable);
   return {
     ...heard,

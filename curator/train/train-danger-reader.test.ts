@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDanger, UNHEARD } from '#engine/safety/danger-reader.ts';
+import { readDanger } from '#engine/safety/danger-reader.ts';
 import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { readText } from '#engine/understand/read-text.ts';
 import { prepareClassifier, sumPlaces } from '#engine/understand/text-classifier.ts';
@@ -27,7 +27,7 @@ test('learns from judged sentences what sounds dangerous though no rule has its 
   const lexicon = prepareLexicon(base.lexicon);
   const oddsOf = (text: string) => {
     const matchables = readText(text, lexicon).sentences.map(({ matchable }) => matchable);
-    return readDanger(matchables, [], prepareClassifier(reader), UNHEARD)!.logOdds;
+    return readDanger(matchables, [], prepareClassifier(reader), { phrases: null, encoder: null })!.logOdds;
   };
   expect(oddsOf('i pressed it and not a peep')).toBeGreaterThan(0);
   expect(oddsOf('i pressed it and it was loud')).toBeLessThan(0);

@@ -33,18 +33,18 @@ export function viewComplaints(assessment: Assessment, knowledge: ViewKnowledge)
     const best = blocks.reduce((one, other) => (other.differential.fit > one.differential.fit ? other : one));
     const own = weights.slice(before, (before += blocks.length));
     const weight = own.reduce((sum, each) => sum + each, 0);
-    const { confidence } = best.differential;
+    const causes = listCauses(
+      blocks.map((block, part) => ({ ...block, weight: own[part]! / weight })),
+      lists,
+      assessment,
+      knowledge,
+    );
     return {
       about: groups.length === 1 ? null : sayFindings(blocks, assessment, knowledge, group),
       weight,
-      confidence,
-      explanation: explainConfidence(best.differential, best.plan),
-      causes: listCauses(
-        blocks.map((block, part) => ({ ...block, weight: own[part]! / weight })),
-        lists,
-        assessment,
-        knowledge,
-      ),
+      confidence: best.differential.confidence,
+      explanation: explainConfidence(best.differential, best.plan, causes),
+      causes,
     };
   });
   // So they come; what is only made out is no danger that others wait for.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Share, Weight } from '../evidence.ts';
-import { RULED_OUT } from '../ruled-out.ts';
+import { ruleOut } from '../ruled-out.ts';
 import { STORY } from '../infer/weigh-story.ts';
 import { composeContext } from '../test-models/build-context.ts';
 import { cause, said, yesNo } from '../test-models/build-model.ts';
@@ -91,7 +91,7 @@ test('the same words are never a reason for and against at once: the reading tha
 });
 
 test('what rules the part of a cause out is the reason against it, and its words are none for it (DIAG-04)', () => {
-  const out = said(RULED_OUT, { state: 'cell', lam: { cell: 0.05 }, quote: 'put a new  cell in' });
+  const out = ruleOut('cell', 0.05, 'put a new  cell in', 0);
   const share: Share = {
     cause: 'battery',
     share: 0.1,

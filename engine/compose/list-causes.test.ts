@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Evidence } from '../evidence.ts';
 import { composeContext } from '../test-models/build-context.ts';
 import { cause, check, said, yesNo } from '../test-models/build-model.ts';
-import { RULED_OUT } from '../ruled-out.ts';
+import { ruleOut } from '../ruled-out.ts';
 import type { Block } from './complaint-blocks.ts';
 import { listCauses } from './list-causes.ts';
 
@@ -119,7 +119,7 @@ test('what was ruled out gets nothing of what the leading cause does not claim (
   const block = { shares: all, differential: { told: 0 }, plan: { checks: [] }, weight: 1 } as unknown as Block & {
     weight: number;
   };
-  const out = said(RULED_OUT, { state: 'strap', lam: { strap: 0.05 }, quote: 'new strap' });
+  const out = ruleOut('strap', 0.05, 'new strap', 0);
   const shares = (evidence: Evidence[]) =>
     new Map(listCauses([block], 1, { ...own.assessment, evidence }, own.knowledge).map(({ id, share }) => [id, share]));
   expect(shares([]).get('strap')).toBeGreaterThan(0.1);

@@ -28,6 +28,7 @@ export function composeRepairPlan(context: ComposeContext, cause: string): Struc
     differential.shares.some((each) => each.cause === cause),
   );
   if (item === undefined || text === undefined || complaint === undefined) return null;
+  const rivals = view.differential.filter(({ id }) => complaint.differential.shares.some((each) => each.cause === id));
   const { proOnly } = text.repair;
   return {
     response_type: assessment.safety.level === 'critical' ? 'safety_critical' : 'diagnostic',
@@ -35,7 +36,7 @@ export function composeRepairPlan(context: ComposeContext, cause: string): Struc
     summary: `Repair plan for ${lower(item.name)}, which stands at ${Math.round(item.share * 100)} % so far. ${text.about}`,
     ...view,
     confidence_level: complaint.differential.confidence,
-    confidence_explanation: explainConfidence(complaint.differential, complaint.plan),
+    confidence_explanation: explainConfidence(complaint.differential, complaint.plan, rivals),
     sections: [
       ...causeProof(context, cause),
       ...repairSteps(context, item.name, text),

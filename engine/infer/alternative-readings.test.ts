@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Evidence } from '../evidence.ts';
-import { alternativeSets, areAlternatives, withoutSettledReadings } from './alternative-readings.ts';
+import { alternativeSets, withoutSettledReadings } from './alternative-readings.ts';
 
 const read = (finding: string, words: number[], more: Partial<Evidence> = {}): Evidence => ({
   finding,
@@ -14,6 +14,8 @@ const read = (finding: string, words: number[], more: Partial<Evidence> = {}): E
 });
 
 describe('readings of the same words', () => {
+  const areAlternatives = (one: Evidence, other: Evidence) => alternativeSets([one, other]).length === 1;
+
   test('share at least half of the shorter one’s words, in one message', () => {
     expect(areAlternatives(read('a', [0, 5]), read('b', [5, 9]))).toBe(true);
     expect(areAlternatives(read('a', [0, 5, 7]), read('b', [7, 9, 12]))).toBe(false);

@@ -5,7 +5,7 @@ import { isOfWords } from '../origins.ts';
 const sameWords = 0.5;
 
 /** Whether two findings were read from the same words of one message: then one of them was meant, not both. */
-export function areAlternatives(one: Evidence, other: Evidence): boolean {
+function areAlternatives(one: Evidence, other: Evidence): boolean {
   if (one.at !== other.at || one.words === undefined || other.words === undefined) return false;
   const [shorter, longer] =
     one.words.length <= other.words.length ? [one.words, other.words] : [other.words, one.words];

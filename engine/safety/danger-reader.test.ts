@@ -10,9 +10,10 @@ import { readText } from '../understand/read-text.ts';
 import { testLexicon } from '../understand/test-lexicon.ts';
 import { prepareClassifier, scoreLabels } from '../understand/text-classifier.ts';
 import { weightRows } from '../understand/weight-rows.ts';
-import { dangerFeatures, HARMLESS_LABEL, readDanger, UNHEARD } from './danger-reader.ts';
+import { dangerFeatures, HARMLESS_LABEL, readDanger } from './danger-reader.ts';
 
 const lexicon = prepareLexicon(testLexicon());
+const UNHEARD = { phrases: null, encoder: null };
 
 test('a message is heard by the very features that the reader has learnt from, each once', () => {
   const text = 'The pedal went to the floor. The pedal did not stop 2 times, the brakes squeal';

@@ -79,9 +79,6 @@ export interface DangerHearers {
   encoder: (() => PreparedEncoder | null) | null;
 }
 
-/** Neither was taught. */
-export const UNHEARD: DangerHearers = { phrases: null, encoder: null };
-
 /** Log-odds between which a message is in doubt: what is heard as less likely a danger, or a likelier one, the encoder hardly ever turns. */
 const IN_DOUBT = { above: -3, below: 2 };
 

@@ -1,18 +1,21 @@
 import type { ReadMessage } from '#engine/understand/read-text.ts';
+import { JUST_NOW, LAST_SEASON, MENDED, PEOPLE } from '#engine/understand/reality-words.ts';
 import type { Token } from '#engine/understand/token.ts';
 
 /** Work that ends a trouble, done. */
-const MENDED =
-  /\b(?:fixed|repaired|replaced|renewed|welded|swapped|fitted|refitted|sorted|remedied|resolved|cured|mended|removed|patched|rebuilt|tightened|torqued|retorqued|scrapped|carried out|all new|new \w+ (?:fitted|installed|and tested)|put in (?:a|new)|put right)\b/;
+const REMEDY = new RegExp(
+  String.raw`\b(?:${MENDED}|renewed|fitted|refitted|remedied|resolved|mended|removed|torqued|retorqued|scrapped|carried out|all new|new \w+ (?:fitted|installed|and tested)|put in (?:a|new)|put right)\b`,
+);
 /** A time that is over. */
-const LONG_AGO =
-  /\b(?:years? ago|months? ago|last (?:year|summer|winter|spring|fall|autumn)|once|used to|ancient history|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d))\b/;
+const LONG_AGO = new RegExp(
+  String.raw`\b(?:years? ago|months? ago|${LAST_SEASON}|last autumn|once|used to|ancient history|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d))\b`,
+);
 /** Then it is not over. */
-const GOES_ON =
-  /\b(?:still|now|keeps?|again|today|tonight|this (?:morning|afternoon|evening)|yesterday|every time|whenever|but|anyway)\b/;
+const GOES_ON = new RegExp(String.raw`\b(?:still|now|keeps?|again|${JUST_NOW}|every time|whenever|but|anyway)\b`);
 /** Other people, other machines, and what was only read or seen somewhere. */
-const OF_OTHERS =
-  /\b(?:neighbou?r|friend|colleague|co ?worker|buddy|aunt|uncle|cousin|grandpa|grandad|granddad|grandma|brother|sister|previous owner|(?:old|last|previous|former) (?:car|truck|van|suv|one)|film|movie|game|news|radio|papers|video|recall|read (?:about|that|of)|tractor|mower|lawnmower|chainsaw|boat|suitcase|trailer|caravan|scooter)s?\b/;
+const OF_OTHERS = new RegExp(
+  String.raw`\b(?:${PEOPLE}|co worker|buddy|grandad|granddad|grandma|previous owner|(?:old|last|previous|former) (?:car|truck|van|suv|one)|film|movie|game|news|radio|papers|video|recall|read (?:about|that|of)|tractor|mower|lawnmower|chainsaw|boat|suitcase|trailer|caravan|scooter)s?\b`,
+);
 /** Imagined, or asked about in general. */
 const SUPPOSED =
   /\b(?:what if|if (?:a|an|the|my|your)\b.{0,50}\b(?:did|would|were|ever|could)|would .{0,60} if|if .{0,60} would|could (?:someday|one day|ever)|someday|in theory|just (?:asking|curious|wondering)|which (?:car|model)s?|how (?:would|does|can|could) (?:a|an|i|you|one|people) (?:know|tell)|do they|why would)\b/;
@@ -30,7 +33,7 @@ export function reasonedAway({ sentences }: ReadMessage, bare: ReadonlySet<numbe
   return sentences.flatMap(({ sentence }, index) => {
     const own = said[index]!;
     const withNext = said.slice(index, index + 1 + MENDED_WITHIN).join(' . ');
-    const over = (MENDED.test(withNext) && !GOES_ON.test(withNext)) || (LONG_AGO.test(own) && !GOES_ON.test(own));
+    const over = (REMEDY.test(withNext) && !GOES_ON.test(withNext)) || (LONG_AGO.test(own) && !GOES_ON.test(own));
     const reasoned = bare.has(index) || over || OF_OTHERS.test(own) || SUPPOSED.test(own);
     return reasoned ? places(sentence.words) : [];
   });

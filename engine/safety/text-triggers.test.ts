@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prepareLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { testLexicon } from '#engine/understand/test-lexicon.ts';
 import { readText } from '#engine/understand/read-text.ts';
-import { harmlessRules, textTriggers } from './text-triggers.ts';
+import { findTriggers, harmlessRules, textTriggers } from './text-triggers.ts';
 
 const lexicon = prepareLexicon(testLexicon());
 const dangers = (text: string) => textTriggers(text, lexicon, { at: 2 });
@@ -81,7 +81,7 @@ describe('the raw-text net for danger (DIAG-03)', () => {
   });
 
   it('a rule knows a message to be harmless by a turn that is not denied, beside no danger of its own', () => {
-    const harmless = (text: string) => [...harmlessRules(readText(text, lexicon), lexicon)];
+    const harmless = (text: string) => [...harmlessRules(findTriggers(readText(text, lexicon), lexicon))];
     expect(harmless('saw smoke at the hood from a cigarette')).toEqual(['fire']);
     expect(harmless('it was not smoke at the hood from a cigarette')).toEqual([]);
     expect(harmless('saw smoke at the hood from a cigarette, and smoke from the dash')).toEqual([]);

@@ -2,15 +2,32 @@ import type { Evidence } from '#engine/evidence.ts';
 import type { Lexicon } from '#engine/knowledge-base.ts';
 import { isHedged } from '#engine/understand/hedges.ts';
 import { isDenied, losesNo } from '#engine/understand/negation.ts';
-import { findNegators } from '#engine/understand/negators.ts';
+import { findNegators, type Negators } from '#engine/understand/negators.ts';
 import { findMatches, type Hit } from '#engine/understand/pattern-index.ts';
 import type { PreparedLexicon } from '#engine/understand/prepare-lexicon.ts';
 import { isBulbCheck, isOutOfMind } from '#engine/understand/out-of-mind.ts';
 import { readText, type ReadMessage } from '#engine/understand/read-text.ts';
+import type { Sentence, Token } from '#engine/understand/token.ts';
 
 type Trigger = Hit<Lexicon['triggers'][number]>;
 
 const NO_SHIELD: ReadonlyMap<number, number> = new Map();
+
+/** A sentence with the triggers that occur in it, of dangers and of what is harmless. */
+interface Triggered {
+  sentence: Sentence<Token>;
+  negators: Negators;
+  hits: readonly Trigger[];
+}
+
+/** Finds the triggers of each sentence of a message, for `textTriggers` and `harmlessRules`. */
+export function findTriggers({ sentences }: ReadMessage, lexicon: PreparedLexicon): Triggered[] {
+  return sentences.map(({ sentence, matchable }) => ({
+    sentence,
+    negators: findNegators(sentence.words),
+    hits: findMatches(matchable, lexicon.triggers),
+  }));
+}
 
 /**
  * The second net of safety, independent of what the reader of findings made of a message: every danger trigger that occurs in the
@@ -22,14 +39,13 @@ export function textTriggers(
   text: string,
   lexicon: PreparedLexicon,
   context: { at: number },
-  message: ReadMessage = readText(text, lexicon),
+  triggered: readonly Triggered[] = findTriggers(readText(text, lexicon), lexicon),
 ): Evidence[] {
-  const sentences = message.sentences.map(({ sentence }) => sentence);
+  const sentences = triggered.map(({ sentence }) => sentence);
   const evidence = new Map<string, Evidence>();
-  sentences.forEach((sentence, i) => {
+  triggered.forEach(({ sentence, negators, hits }, i) => {
     const tokens = sentence.words;
-    const negators = findNegators(tokens);
-    for (const { source, match } of dangerHits(findMatches(message.sentences[i]!.matchable, lexicon.triggers))) {
+    for (const { source, match } of dangerHits(hits)) {
       if (isOutOfMind(sentences, i, match) || isBulbCheck(sentence, match)) continue;
       if (losesNo(tokens, match, negators)) continue;
       const hedged = isHedged(sentence, match, negators);
@@ -47,15 +63,13 @@ export function textTriggers(
 }
 
 /** Rules of which a message says a harmless turn, and nothing of their danger: what it sounds like raises none of them. */
-export function harmlessRules({ sentences }: ReadMessage, lexicon: PreparedLexicon): Set<string> {
+export function harmlessRules(triggered: readonly Triggered[]): Set<string> {
   const dangers = new Set<string>();
   const harmless = new Set<string>();
-  sentences.forEach(({ sentence, matchable }, i) => {
-    const negators = findNegators(sentence.words);
-    const hits = findMatches(matchable, lexicon.triggers);
+  triggered.forEach(({ sentence, negators, hits }, i) => {
     for (const { source } of dangerHits(hits)) dangers.add(source.rule);
     for (const { source, match } of hits)
-      if (source.harmless && !isDenied(sentence, match, negators, NO_SHIELD, sentences[i + 1]?.sentence))
+      if (source.harmless && !isDenied(sentence, match, negators, NO_SHIELD, triggered[i + 1]?.sentence))
         harmless.add(source.rule);
   });
   return new Set([...harmless].filter((rule) => !dangers.has(rule)));

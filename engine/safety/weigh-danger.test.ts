@@ -10,7 +10,7 @@ import { readText } from '../understand/read-text.ts';
 import { testLexicon } from '../understand/test-lexicon.ts';
 import { prepareClassifier } from '../understand/text-classifier.ts';
 import { weightRows } from '../understand/weight-rows.ts';
-import { dangerFeatures, dangerParts, readDanger, UNHEARD } from './danger-reader.ts';
+import { dangerFeatures, dangerParts, readDanger } from './danger-reader.ts';
 import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 import { weighDanger, type Aside } from './weigh-danger.ts';
 
@@ -167,7 +167,7 @@ test('a message sounds like the danger whose words it has; too few words, or a r
     scale: 0.05,
   };
   const read = (text: string, reader = classifier) =>
-    readDanger(sentencesOf(text), [], prepareClassifier(reader), UNHEARD);
+    readDanger(sentencesOf(text), [], prepareClassifier(reader), { phrases: null, encoder: null });
   expect(read('flames under the hood')).toMatchObject({ rule: 'fire' });
   expect(read('flames under the hood')!.logOdds).toBeGreaterThan(2);
   expect(read('under the hood the brakes squeal')!.logOdds).toBeLessThan(0);

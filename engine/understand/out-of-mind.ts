@@ -1,4 +1,5 @@
 import type { Match } from './match-pattern.ts';
+import { JUST_NOW, LAST_SEASON, MENDED, PEOPLE } from './reality-words.ts';
 import type { Sentence, Token } from './token.ts';
 
 /**
@@ -48,8 +49,9 @@ function mayBeMended(sentences: readonly Sentence<Token>[]): boolean {
 }
 
 /** Work that ends a trouble. */
-const REMEDY =
-  /\b(?:fixed|repaired|replaced|renewed|welded|changed|swapped|installed|fitted|sorted|remedied|resolved|cured|removed|patched|rebuilt|tightened|torqued|new|put (?:in|on|a|#)|took (?:it|that) (?:off|out)|it was (?:a|an|the|just|only))\b/;
+const REMEDY = new RegExp(
+  String.raw`\b(?:${MENDED}|renewed|changed|installed|fitted|remedied|resolved|removed|torqued|new|put (?:in|on|a|#)|took (?:it|that) (?:off|out)|it was (?:a|an|the|just|only))\b`,
+);
 const WELL =
   '(?:fine|great|perfect|perfectly|good|normal|well|clear|clean|dry|quiet|tight|firm|solid|gone|high and hard)';
 /** That all has been well from then until now, in so many words. */
@@ -59,8 +61,9 @@ const WELL_SINCE = new RegExp(
 const RELAPSE =
   /\b(?:still|again|came back|comes back|coming back|is back|returned|but|yet|however|started|starts|keeps|worse|until|except|temporarily)\b/;
 /** It is not long ago, or the owner asks whether to drive: then nothing is settled. */
-const UNSETTLED =
-  /\b(?:today|tonight|this (?:morning|afternoon|evening)|yesterday|last night|right now|just now|(?:is|was|be) (?:it|this|that)|(?:safe|ok|okay|fine|good) to (?:drive|use|keep|go)|should i|can i)\b/;
+const UNSETTLED = new RegExp(
+  String.raw`\b(?:${JUST_NOW}|last night|right now|just now|(?:is|was|be) (?:it|this|that)|(?:safe|ok|okay|fine|good) to (?:drive|use|keep|go)|should i|can i)\b`,
+);
 
 function isMended(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
   const tokens = sentences[index]!.words;
@@ -72,7 +75,7 @@ function isMended(sentences: readonly Sentence<Token>[], index: number, match: M
 }
 
 /** A time that is over. */
-const LONG_AGO = /\b(?:years ago|last (?:year|summer|winter|spring|fall)|once|in #)\b/;
+const LONG_AGO = new RegExp(String.raw`\b(?:years ago|${LAST_SEASON}|once|in #)\b`);
 
 /** "my old truck's brakes failed, on the new one …", "my sister's van leaks, mine is fine": somebody else's or a car of old, set against this one. */
 function isOfAnother(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
@@ -83,8 +86,9 @@ function isOfAnother(sentences: readonly Sentence<Token>[], index: number, match
   return OWN.test(behind) && !UNSETTLED.test(behind);
 }
 
-const ANOTHER =
-  /\b(?:(?:old|last|previous|former|ex) (?:car|truck|van|suv|vehicle|jeep)|(?:neighbou?r|friend|sister|brother|uncle|aunt|cousin|coworker|colleague|grandpa|grandad|boss) 's)\b/;
+const ANOTHER = new RegExp(
+  String.raw`\b(?:(?:old|last|previous|former|ex) (?:car|truck|van|suv|vehicle|jeep)|(?:${PEOPLE}|grandad|boss) 's)\b`,
+);
 /** The car that is asked about, and that it is well or new. */
 const OWN =
   /\b(?:mine (?:is|stops|has never|never|are) ?(?:fine|good|ok|okay|did|had|great)?|(?:the|my) new (?:one|#|car|truck)|this (?:one|#) (?:is|stops|runs) (?:fine|good|great|ok))\b/;

@@ -1,11 +1,6 @@
 import { parsePattern, PatternError, type PatternNode } from './pattern-syntax.ts';
 
-/** Words a pattern writes out itself, as written; classes and gaps left aside. Throws PatternError. */
-export function vocabularyOf(pattern: string): string[] {
-  return [...new Set(literalWords(pattern))];
-}
-
-/** As `vocabularyOf`, each word as often as it is written. */
+/** Words a pattern writes out itself, as written and as often; classes and gaps left aside. Throws PatternError. */
 export function literalWords(pattern: string): string[] {
   return flat(parsePattern(pattern)).flatMap((node) => (node.kind === 'word' ? [node.word] : []));
 }

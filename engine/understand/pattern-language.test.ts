@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { classesOf, countExpansions, vocabularyOf } from './pattern-facts.ts';
+import { matchableOf } from './matchable-sentence.ts';
+import { classesOf, countExpansions, literalWords } from './pattern-facts.ts';
+import { compilePatterns, findMatches, openPatterns } from './pattern-index.ts';
 import { parsePattern, PatternError } from './pattern-syntax.ts';
-import { matchesPattern, prepareLexicon } from './prepare-lexicon.ts';
+import { prepareLexicon, type PreparedLexicon } from './prepare-lexicon.ts';
+import { readTokens } from './read-tokens.ts';
 import { testLexicon } from './test-lexicon.ts';
 
 const lexicon = prepareLexicon(testLexicon());
+
+/** Does one pattern occur in a text? Negation and the like are not looked at. */
+function matchesPattern(text: string, pattern: string, prepared: PreparedLexicon): boolean {
+  const sources = [{ text: pattern }];
+  const { vocabulary, classes } = prepared;
+  const index = openPatterns(sources, compilePatterns(sources, vocabulary, classes.names));
+  const { sentences } = readTokens(text, vocabulary, prepared.correct);
+  return sentences.some(({ words }) => findMatches(matchableOf(words, classes), index).length > 0);
+}
 
 describe('the pattern language', () => {
   it.each<[string, string[], string[]]>([
@@ -103,7 +115,7 @@ describe('the pattern language', () => {
   });
 
   it('lists the words and classes a pattern writes itself', () => {
-    expect(vocabularyOf('$A (b|c d)? _ b #')).toEqual(['b', 'c', 'd']);
+    expect(literalWords('$A (b|c d)? _ b #')).toEqual(['b', 'c', 'd', 'b']);
     expect(classesOf('$A (b|$C) $A')).toEqual(['A', 'C']);
   });
 

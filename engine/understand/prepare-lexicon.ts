@@ -1,9 +1,7 @@
 import type { Lexicon, PatternSource } from '#engine/knowledge-base.ts';
 import { Atoms } from './atoms.ts';
 import { indexLexicon, type LexiconIndex } from './lexicon-index.ts';
-import { matchableOf } from './matchable-sentence.ts';
-import { compilePatterns, findMatches, openPatterns, type PatternIndex } from './pattern-index.ts';
-import { readTokens } from './read-tokens.ts';
+import { openPatterns, type PatternIndex } from './pattern-index.ts';
 import { makeSpellingGuard, type SpellingGuard } from './spelling.ts';
 import { tellingWords, type TellingWords } from './telling-words.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -45,13 +43,4 @@ export function prepareLexicon(lexicon: Lexicon, index: LexiconIndex = indexLexi
     triggers: openPatterns(lexicon.triggers, index.triggers, atoms),
     codes: new Set(lexicon.codes),
   };
-}
-
-/** Does one pattern occur in a text? Negation and the like are not looked at. Throws PatternError. */
-export function matchesPattern(text: string, pattern: string, prepared: PreparedLexicon): boolean {
-  const sources = [{ text: pattern }];
-  const { vocabulary, classes } = prepared;
-  const index = openPatterns(sources, compilePatterns(sources, vocabulary, classes.names));
-  const { sentences } = readTokens(text, vocabulary, prepared.correct);
-  return sentences.some(({ words }) => findMatches(matchableOf(words, classes), index).length > 0);
 }

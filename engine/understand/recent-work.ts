@@ -1,5 +1,5 @@
+import { partsNamed, type NamedPart } from './part-rows.ts';
 import { isNotInYet, renewsNothing, wasYearsAgo } from './renews-nothing.ts';
-import { PART_CLASS } from './special-classes.ts';
 import type { Token } from './token.ts';
 import type { ClassHits } from './word-classes.ts';
 
@@ -55,10 +55,10 @@ const YOUNG_UNITS = new Set('day week month'.split(' '));
  * "battery is 2 months old".
  */
 export function findRecentWork(tokens: readonly Token[], hits: ClassHits): RecentWork {
-  const parts = partsAt(hits);
+  const parts = partsNamed(hits);
   const named = new Set<number>();
   const done = new Map<string, [number, number]>();
-  const note = (part: Part, from: number): void => {
+  const note = (part: NamedPart, from: number): void => {
     const span: [number, number] = [tokens[Math.min(from, part.from)]!.from, tokens[Math.max(from, part.to - 1)]!.to];
     if (!done.has(part.id)) done.set(part.id, span);
     for (let at = part.from; at < part.to; at += 1) named.add(at);
@@ -78,24 +78,8 @@ export function findRecentWork(tokens: readonly Token[], hits: ClassHits): Recen
   return { parts: [...done.keys()], named: places, span: [...done.values()][0] ?? workAround(tokens) };
 }
 
-interface Part {
-  id: string;
-  from: number;
-  to: number;
-}
-
-function partsAt(hits: ClassHits): Part[] {
-  const parts: Part[] = [];
-  for (const [name, { starts, ends }] of hits) {
-    if (!name.startsWith(PART_CLASS)) continue;
-    const id = name.slice(PART_CLASS.length);
-    for (const from of starts) for (const to of ends[from]!) parts.push({ id, from, to });
-  }
-  return parts;
-}
-
 /** "battery cable" is not a battery: a part inside the words of a longer one is not meant. */
-function longestOnly(parts: readonly Part[]): Part[] {
+function longestOnly(parts: readonly NamedPart[]): NamedPart[] {
   return parts.filter(
     (part) =>
       !parts.some(
@@ -140,7 +124,7 @@ function isNotDone(tokens: readonly Token[], i: number): boolean {
 }
 
 /** The part an active verb reaches (behind it) or a passive one ("was replaced") has before it. */
-function reachesPart(tokens: readonly Token[], verb: number, part: Part): boolean {
+function reachesPart(tokens: readonly Token[], verb: number, part: NamedPart): boolean {
   const between = part.from > verb ? tokens.slice(verb + 1, part.from) : tokens.slice(part.to, verb);
   if (
     between.length > REACH_TOKENS ||
@@ -153,7 +137,7 @@ function reachesPart(tokens: readonly Token[], verb: number, part: Part): boolea
 }
 
 /** "plugs were done", "had the plugs done", "did the plugs and coils last month"; not "did the battery die" nor "the battery is done". */
-function isJobOn(tokens: readonly Token[], verb: number, part: Part, parts: readonly Part[]): boolean {
+function isJobOn(tokens: readonly Token[], verb: number, part: NamedPart, parts: readonly NamedPart[]): boolean {
   const areAll = (from: number, to: number, words: ReadonlySet<string>) =>
     tokens
       .slice(from, to)
@@ -185,7 +169,7 @@ function isFresh(tokens: readonly Token[], i: number): boolean {
 }
 
 /** "a new battery", "battery is new", "battery is # months old". */
-function belongsTo(tokens: readonly Token[], fresh: number, part: Part): boolean {
+function belongsTo(tokens: readonly Token[], fresh: number, part: NamedPart): boolean {
   const between = part.from > fresh ? tokens.slice(fresh + 1, part.from) : tokens.slice(part.to, fresh);
   if (between.some((token) => token.wall || token.pause === 'comma')) return false;
   if (part.from > fresh)

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { prepareLexicon } from './prepare-lexicon.ts';
 import { testLexicon } from './test-lexicon.ts';
 import { understand } from './understand.ts';
-import { RULED_OUT, timesLikelier } from '../ruled-out.ts';
+import { timesLikelier } from '../ruled-out.ts';
 
 const lexicon = prepareLexicon(testLexicon());
 const read = (text: string) => understand(text, lexicon, { at: 0 });
 const ruledOut = (text: string): string =>
   read(text)
-    .evidence.filter(({ finding }) => finding === RULED_OUT)
+    .evidence.filter(({ finding }) => finding === 'ruled_out')
     .map((item) => `${item.state} ÷${Math.round(1 / timesLikelier(item))}`)
     .join(', ');
 
@@ -36,7 +36,7 @@ describe('what was renewed and changed nothing is ruled out (DIAG-04)', () => {
 
   test('its words are quoted, up to the pauses', () => {
     const [item] = read('it misfires, changed the plugs last month, still does it').evidence.filter(
-      ({ finding }) => finding === RULED_OUT,
+      ({ finding }) => finding === 'ruled_out',
     );
     expect(item?.quote).toBe('changed the plugs last month');
   });

@@ -1,14 +1,15 @@
+import { PEOPLE } from './reality-words.ts';
+
 const VEHICLE =
   '(?:car|truck|van|suv|jeep|pickup|minivan|vehicle|bus|semi|rv|camper|sedan|motorcycle|tesla|ford|chevy|honda|toyota|dodge|nissan|subaru|hyundai|kia|mazda|bmw|buick|gmc)';
-const PEOPLE =
-  '(?:neighbou?r|friend|buddy|buddie|coworker|co-worker|colleague|boss|cousin|uncle|aunt|brother|sister|roommate|grandpa|grandma|coach)';
+const SOMEBODY = `(?:${PEOPLE}|buddy|buddie|co-worker|boss|roommate|grandma|coach)`;
 /** What befalls it, as over. */
 const BEFELL =
   '(?:had|caught|burned|burnt|burst|went|blew|lost|broke|leaked|was|smoked|exploded|died|failed|locked|sank|fell|rolled)';
 
 /** "my buddys truck caught fire", "my neighbor's old Impala lost its brakes". */
 const OF_SOMEBODY = new RegExp(
-  `\\b(?:my|our|a|the) ${PEOPLE}(?:'s|s'|s) (?!shop|garage|mechanic|place|lift|house|driveway|scanner)(?:[\\w-]+ ){1,3}?${BEFELL}\\b`,
+  `\\b(?:my|our|a|the) ${SOMEBODY}(?:'s|s'|s) (?!shop|garage|mechanic|place|lift|house|driveway|scanner)(?:[\\w-]+ ){1,3}?${BEFELL}\\b`,
 );
 /** "my last car had a bad fuel leak". */
 const OF_OLD = new RegExp(

@@ -1,10 +1,14 @@
+import { JUST_NOW, LAST_SEASON, MENDED } from './reality-words.ts';
+
 /** A trouble told as one of old. */
-const HAD =
-  /^(?:(?:hi|hello|so|well|ok|hey|i|we|it|she|he|car|truck|once|previously|the car|the truck|my car|my truck|back in \w+|in \w+|last (?:year|summer|winter|spring|fall)|(?:a )?(?:few|couple|couple of|two|three|\d+)? ?(?:months|years|year) ago|a (?:month|year) ago) )*(?:had|used to)\b/;
+const HAD = new RegExp(
+  String.raw`^(?:(?:hi|hello|so|well|ok|hey|i|we|it|she|he|car|truck|once|previously|the car|the truck|my car|my truck|back in \w+|in \w+|${LAST_SEASON}|(?:a )?(?:few|couple|couple of|two|three|\d+)? ?(?:months|years|year) ago|a (?:month|year) ago) )*(?:had|used to)\b`,
+);
 /** … that can have ended by itself. */
 const HAD_SOME = /\bhad (?:a|an|some|the)(?: [\w-]+){0,4} (?:leak|leaks|problem|problems|issue|issues|trouble)\b/;
-const REMEDY =
-  /(?<!\b(?:needs?|should be|must be|want|get|be|to|not|never) )\b(?:fixed|repaired|replaced|welded|changed|swapped|installed|sorted|cured|rebuilt|tightened|patched|new \w+|put (?:in|on|a)|did the \w+)\b/;
+const REMEDY = new RegExp(
+  String.raw`(?<!\b(?:needs?|should be|must be|want|get|be|to|not|never) )\b(?:${MENDED}|changed|installed|new \w+|put (?:in|on|a)|did the \w+)\b`,
+);
 const NOT_DONE =
   /\b(?:need|needs|should|want|wants|quote|quoted|going to|gonna|will|not|never|supposed|said|says|claims?|think|maybe|hopefully|temporar\w+)\b/;
 
@@ -22,8 +26,9 @@ const ALL_GONE =
   /^(?:(?:and|it's|its|it is|that's|that is|is|they|all|totally|completely|now) )*(?:gone|cured|good now|fine now)(?: now)?$/;
 
 /** It is not long ago, goes on, or came back: then nothing is settled. */
-const UNSETTLED =
-  /\b(?:today|tonight|this (?:morning|afternoon|evening|week)|yesterday|last (?:night|week)|right now|just now|days? ago|hours? ago|weeks? ago|other day|still|again|(?<!never |not |hasn't |hasnt )(?:came|comes?|coming) back|is back|it's back|its back|back (?:again|now|to)|stays?|remains?|lingers?|persists?|same|returned|returning|as before|like before|until|except|worse|keeps?|safe|worried|sometimes|temporarily|for now|mostly|almost)\b/;
+const UNSETTLED = new RegExp(
+  String.raw`\b(?:${JUST_NOW}|this week|last (?:night|week)|right now|just now|days? ago|hours? ago|weeks? ago|other day|still|again|(?<!never |not |hasn't |hasnt )(?:came|comes?|coming) back|is back|it's back|its back|back (?:again|now|to)|stays?|remains?|lingers?|persists?|same|returned|returning|as before|like before|until|except|worse|keeps?|safe|worried|sometimes|temporarily|for now|mostly|almost)\b`,
+);
 /** What follows is set against it, and is no new thing with a name of its own. */
 const SET_AGAINST = /^(?:but|though|however|yet|except|until)\b(?! (?:now )?my\b)/;
 

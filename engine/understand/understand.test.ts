@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '#engine/evidence.ts';
-import { RULED_OUT } from '../ruled-out.ts';
 import { prepareLexicon } from './prepare-lexicon.ts';
 import { testLexicon } from './test-lexicon.ts';
 import { TEST_SENTENCES } from './test-sentences.ts';
@@ -11,7 +10,7 @@ const read = (text: string) => understand(text, lexicon, { at: 3 });
 
 function shown({ finding, state, origin, facets }: Evidence): string {
   const states = lexicon.lexicon.statesOf[finding];
-  const binary = finding !== RULED_OUT && (states === undefined || states[0] === 'absent');
+  const binary = finding !== 'ruled_out' && (states === undefined || states[0] === 'absent');
   const values = Object.entries(facets).map(([facet, list]) => `${facet}=${list.join('+')}`);
   const name = binary ? `${state === 'absent' ? '-' : ''}${finding}` : `${finding}=${state}`;
   return `${origin === 'hedged' ? '~' : ''}${name}${values.length > 0 ? `{${values.sort().join(',')}}` : ''}`;

@@ -5,13 +5,14 @@ import type { DecodedCode } from './decode-code.ts';
 import { findCodes } from './find-codes.ts';
 import { readIntents, type Intent } from './intents.ts';
 import { claimEvidence, decoded, endings, workEvidence } from './message-evidence.ts';
+import { partsNamed } from './part-rows.ts';
 import type { PreparedLexicon } from './prepare-lexicon.ts';
 import { readClaims, type ReadSentence } from './read-claims.ts';
 import { readReadings } from './readings.ts';
 import { ruledOutEvidence, withoutVainWork } from './ruled-out-parts.ts';
 import { readText, type ReadMessage } from './read-text.ts';
 import { resolve } from './resolve.ts';
-import { PART_CLASS, VEHICLE_CLASS } from './special-classes.ts';
+import { VEHICLE_CLASS } from './special-classes.ts';
 import { namedSystems } from './vague-systems.ts';
 import { wasCleared, weighCodes } from './weigh-codes.ts';
 
@@ -102,5 +103,5 @@ function withdrawnStates(
 }
 
 function namesPart({ matchable }: ReadSentence): boolean {
-  return [...matchable.hits.keys()].some((name) => name.startsWith(PART_CLASS));
+  return partsNamed(matchable.hits).length > 0;
 }

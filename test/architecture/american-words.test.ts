@@ -8,6 +8,7 @@ import { sourceFiles } from './source-files.ts';
 const wordLists = [
   'engine/inquire/asking-words.ts',
   'engine/prose/reassurance.ts',
+  'engine/safety/reasoned-away.ts',
   'engine/understand/out-of-mind.ts',
   'engine/understand/reality.ts',
   'engine/understand/vague-systems.ts',

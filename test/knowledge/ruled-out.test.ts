@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diagnose, reassessKnown, type Known } from '#engine/diagnose.ts';
-import { RULED_OUT, rulingOut, timesLikelier } from '#engine/ruled-out.ts';
+import { rulingOut, timesLikelier } from '#engine/ruled-out.ts';
 import { knowledge } from './real-knowledge.ts';
 
 const civic = { year: '2014', make: 'HONDA', model: 'CIVIC', submodel: '', mileage: 98_000 };
@@ -9,7 +9,7 @@ const told = (text: string, before = none, messageIndex = 0) =>
   diagnose({ ...before, text, vehicle: civic, messageIndex, currentYear: 2026 }, knowledge);
 const ruledOut = (text: string): string[] =>
   told(text)
-    .evidence.filter(({ finding }) => finding === RULED_OUT)
+    .evidence.filter(({ finding }) => finding === 'ruled_out')
     .map((item) => `${item.state} ÷${Math.round(1 / timesLikelier(item))}`)
     .toSorted();
 const states = (text: string): string[] => told(text).evidence.map(({ finding, state }) => `${finding}.${state}`);
@@ -73,7 +73,7 @@ describe('what is ruled out goes down in the ranking, and the reply says why (RE
     ['car wont start in the morning, clicks', 'i already changed the battery last month', 'battery_worn'],
   ])('%s. %s', (complaint, denial, cause) => {
     const after = told(`${complaint}. ${denial}`);
-    const unheard = after.evidence.filter(({ finding }) => finding !== RULED_OUT);
+    const unheard = after.evidence.filter(({ finding }) => finding !== 'ruled_out');
     const before = reassessKnown({ ...after, evidence: unheard }, civic, 2026, knowledge);
     expect(shareOf(cause, after.reply)).toBeLessThan(0.85 * shareOf(cause, before));
     const item = after.reply.differential.find(({ id }) => id === cause);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { causeText, composeContext, shown } from '../../test-models/build-context.ts';
 import { cause, said } from '../../test-models/build-model.ts';
-import { briefAnswer, firstAnswer, hoursAnswer, rivalsAnswer, sideAnswer } from './rivals.ts';
+import type { SideKind } from '../../inquire/side-questions.ts';
+import { ofRivals } from './rivals.ts';
 
 const context = composeContext({
   model: { causes: [cause('dust', 0.2, {}), cause('hose', 0.1, {}, { safety: 'critical' })] },
@@ -11,33 +12,34 @@ const context = composeContext({
   evidence: [said('noise', { facets: { place: ['left'] } })],
 });
 const leading = [shown('dust', 0.6), { ...shown('hose', 0.3), check: 'Look at the hose' }];
+const answerTo = (kind: SideKind, of = context, likely = leading) => ofRivals[kind]?.(of, likely);
 
 test('what else it could be are the causes behind the leading one, each with its check', () => {
-  const answer = rivalsAnswer(leading);
+  const answer = answerTo('else');
   expect(answer?.summary).toBe('Besides dust (60\u00A0%): hose (30\u00A0%).');
   expect(answer?.blocks[0]).toContain('- hose (30\u00A0%); settled by: look at the hose');
-  expect(rivalsAnswer(leading.slice(0, 1))).toBeNull();
+  expect(answerTo('else', context, leading.slice(0, 1))).toBeNull();
 });
 
 test('first comes what can be dangerous, though something else be likelier, and its check before any part (DIAG-03)', () => {
-  expect(firstAnswer(context, leading).summary).toBe(
+  expect(answerTo('first')?.summary).toBe(
     'First hose (30\u00A0%), since it can become dangerous. Begin with its check: look at the hose. Buy nothing before that.',
   );
 });
 
 test('a shop’s hours are those of the leading causes', () => {
-  expect(hoursAnswer(context, leading)?.summary).toContain('dust (60\u00A0%): 1–2 h; hose (30\u00A0%): 1–2 h');
-  expect(hoursAnswer(composeContext({}), leading)).toBeNull();
+  expect(answerTo('hours')?.summary).toContain('dust (60\u00A0%): 1–2 h; hose (30\u00A0%): 1–2 h');
+  expect(answerTo('hours', composeContext({}))).toBeNull();
 });
 
 test('a side is told only where the owner told it', () => {
-  expect(sideAnswer(context, leading).summary).toContain('You told of the left.');
-  expect(sideAnswer(composeContext({}), leading).summary).toContain('I cannot tell from what you wrote.');
+  expect(answerTo('side')?.summary).toContain('You told of the left.');
+  expect(answerTo('side', composeContext({}))?.summary).toContain('I cannot tell from what you wrote.');
 });
 
 test('a shop is told what is suspected, in the words that are written for it', () => {
-  expect(briefAnswer(context, leading)?.summary).toBe(
+  expect(answerTo('brief')?.summary).toBe(
     'Tell them what the car does and when, and that dust (60\u00A0%) is suspected. Ask for a wipe.',
   );
-  expect(briefAnswer(context, leading.slice(1))).toBeNull();
+  expect(answerTo('brief', context, leading.slice(1))).toBeNull();
 });

@@ -13,7 +13,7 @@ const checked = ({ check }: DifferentialItem): string => (check === null ? '' : 
 const shared = ({ name, share }: DifferentialItem): string => `${lower(name)} (${percent(share)})`;
 
 /** What else it could be: the causes behind the leading one, each with its check; null where there are none. */
-export function rivalsAnswer(leading: readonly DifferentialItem[]): Answer | null {
+function rivalsAnswer(leading: readonly DifferentialItem[]): Answer | null {
   const [first, ...others] = leading;
   const rivals = others.slice(0, MOST_RIVALS);
   if (first === undefined || rivals.length === 0) return null;
@@ -35,7 +35,7 @@ const RANKS = { critical: 0, caution: 1, none: 2 } as const;
 const LIKELY_ENOUGH = 0.1;
 
 /** What to see to first: what can be dangerous, then what is likelier; by its check, before any part is bought. */
-export function firstAnswer(context: ComposeContext, leading: readonly DifferentialItem[]): Answer {
+function firstAnswer(context: ComposeContext, leading: readonly DifferentialItem[]): Answer {
   const { knowledge, assessment } = context;
   const rank = ({ id }: DifferentialItem) => RANKS[knowledge.causes.get(id)?.safety ?? 'none'];
   const order = leading
@@ -62,7 +62,7 @@ export function firstAnswer(context: ComposeContext, leading: readonly Different
 }
 
 /** How many hours a shop books for the leading causes; null where nothing is known of them. */
-export function hoursAnswer({ knowledge }: ComposeContext, leading: readonly DifferentialItem[]): Answer | null {
+function hoursAnswer({ knowledge }: ComposeContext, leading: readonly DifferentialItem[]): Answer | null {
   const timed = leading.slice(0, MOST_RIVALS).flatMap((item) => {
     const repair = knowledge.repairs[item.id];
     return repair === undefined || knowledge.manual.causes[item.id]?.normal === true
@@ -86,7 +86,7 @@ export function hoursAnswer({ knowledge }: ComposeContext, leading: readonly Dif
 }
 
 /** What to tell a shop; null where nothing is written for it. */
-export function briefAnswer({ knowledge }: ComposeContext, leading: readonly DifferentialItem[]): Answer | null {
+function briefAnswer({ knowledge }: ComposeContext, leading: readonly DifferentialItem[]): Answer | null {
   const [first] = leading;
   const brief = knowledge.manual.causes[first?.id ?? '']?.repair.shopBrief ?? '';
   if (first === undefined || brief === '') return null;
@@ -98,7 +98,7 @@ export function briefAnswer({ knowledge }: ComposeContext, leading: readonly Dif
 }
 
 /** Which side it is on, as far as it was told. */
-export function sideAnswer({ assessment }: ComposeContext, leading: readonly DifferentialItem[]): Answer {
+function sideAnswer({ assessment }: ComposeContext, leading: readonly DifferentialItem[]): Answer {
   const told = new Set(assessment.evidence.flatMap(({ facets }) => facets['place'] ?? []));
   const sides = (['left', 'right', 'front', 'rear'] as const).filter((side) => told.has(side));
   const check = leading[0]?.check == null ? '' : ` This shows it: ${ended(lower(leading[0].check))}`;
