@@ -8,11 +8,15 @@ import { understand } from './understand/understand.ts';
 /** More words are no short answer. */
 const MOST_WORDS = 12;
 const MOST_QUOTES = 3;
+const MOST_MESSAGES = 3;
 /** What an answer begins with and that tells nothing itself. */
 /** It asks, or tells of another thing. */
 const NO_ANSWER =
   /^(?:is|are|was|does|do|did|can|could|should|would|will|what|why|how|when|where|which|who)\b|\balso\b|^and now\b/i;
-const LEAD = /^(?:(?:no|nope|nah|yes|yeah|yep|yup|well|ok|okay|um)\b[\s,.]*)+/i;
+const LEAD =
+  /^(?:(?:(?:no|nah)(?=\W*(?:,|\.|only|just|when|while|if|its?|it's|the|my|i|on|at|in|both|more|mostly|from)\b)|nope|yes|yeah|yep|yup|well|ok|okay|um)\b[\s,.]*)+/i;
+/** It has a subject of its own: what it tells it tells by itself. */
+const OF_ITSELF = /^(?:the|my|our|his|her|these|those)\b/i;
 
 const DANGER = 'danger.';
 
@@ -32,20 +36,27 @@ export function continueWords(
 ): Evidence[] {
   const answer = text.trim().replace(LEAD, '').replaceAll('?', ' ').trim();
   if (answer === '' || answer.split(/\s+/).length > MOST_WORDS || NO_ANSWER.test(answer)) return [];
-  const found = lastWords(before, model).flatMap((quote) => {
+  const read = (all: string) => [...understand(all, lexicon, { at }).evidence, ...textTriggers(all, lexicon, { at })];
+  const tellBehind = (quote: string) => {
     const said = `${quote} ${answer}`;
-    const read = (all: string) => [...understand(all, lexicon, { at }).evidence, ...textTriggers(all, lexicon, { at })];
-    return newIn(read(said), read(quote), { said, from: quote.length }, model);
-  });
+    return newIn(read(said), read(quote), { said, from: quote.length, answer: text.trim() }, model);
+  };
+  const all = wordsTold(before, model).map((quotes) => quotes.flatMap(tellBehind));
+  const found = all.find((of) => of.length > 0) ?? [];
   const once = found.filter((item, i) => found.findIndex((other) => isSame(item, other)) === i);
-  return once.map(({ finding, state, origin, facets }) => ({ finding, state, origin, facets, quote: text.trim(), at }));
+  return once.map(({ finding, state, origin, facets, quote }) => ({ finding, state, origin, facets, quote, at }));
 }
 
-/** The words of the complaints told last, the longest first. */
-function lastWords(before: readonly Evidence[], model: PreparedModel): string[] {
+/** The words of the complaints of each message, the last one first, of each the longest first. */
+function wordsTold(before: readonly Evidence[], model: PreparedModel): string[][] {
   const told = before.filter((item) => item.quote !== null && isOfWords(item.origin) && isAmiss(item, model));
-  const last = told.at(-1)?.at;
-  const quotes = [...new Set(told.flatMap(({ at, quote }) => (at === last && quote !== null ? [quote] : [])))];
+  return [...Map.groupBy(told, ({ at }) => at)]
+    .toSorted(([one], [other]) => other - one)
+    .slice(0, MOST_MESSAGES)
+    .map(([, items]) => longest([...new Set(items.flatMap(({ quote }) => quote ?? []))]));
+}
+
+function longest(quotes: readonly string[]): string[] {
   return quotes
     .filter((quote) => !quotes.some((other) => other !== quote && other.includes(quote)))
     .toSorted((a, b) => b.length - a.length)
@@ -56,7 +67,7 @@ function lastWords(before: readonly Evidence[], model: PreparedModel): string[] 
 function newIn(
   read: readonly Evidence[],
   alone: readonly Evidence[],
-  { said, from }: { said: string; from: number },
+  { said, from, answer }: { said: string; from: number; answer: string },
   model: PreparedModel,
 ): Evidence[] {
   return read.flatMap((item) => {
@@ -64,14 +75,17 @@ function newIn(
     if (then === undefined) {
       if (item.quote === null) return [];
       const begins = said.lastIndexOf(item.quote);
-      const isOfAnswer = begins >= from || (begins + item.quote.length > from && isAmiss(item, model));
-      return isOfAnswer && isKnown(item, model) ? [item] : [];
+      const joins = !OF_ITSELF.test(said.slice(from).trim()) && begins + item.quote.length > from;
+      const isOfAnswer = begins >= from || (joins && isAmiss(item, model));
+      return isOfAnswer && isKnown(item, model) ? [{ ...item, quote: answer }] : [];
     }
-    if (then.state !== item.state) return isAmiss(item, model) ? [item] : [];
+    // What a critical rule goes by is told in another state by its own words alone.
+    if (then.state !== item.state)
+      return isAmiss(item, model) && !model.guarded.has(item.finding) ? [{ ...item, quote: answer }] : [];
     const facets = Object.entries(item.facets).filter(([facet, values]) =>
       values.some((value) => then.facets[facet]?.includes(value) !== true),
     );
-    return facets.length === 0 ? [] : [{ ...item, facets: Object.fromEntries(facets) }];
+    return facets.length === 0 ? [] : [{ ...item, facets: Object.fromEntries(facets), quote: then.quote }];
   });
 }
 

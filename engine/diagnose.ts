@@ -1,3 +1,4 @@
+import { answerInWords } from './answer-in-words.ts';
 import { compose } from './compose/compose.ts';
 import { NOTHING_NOTED, type ComposeContext, type ReadNotes } from './compose/compose-context.ts';
 import { composeReassessment } from './compose/compose-reassessment.ts';
@@ -149,8 +150,7 @@ function hearCorrected(
   const mended = mendEvidence(told, knowledge);
   const before = sinceClosed(mended.evidence.filter((item) => item.at < at));
   const silent = corrected(mended, own) === null && tellsNothing(heard, knowledge);
-  const rest = silent ? continueWords({ text, at }, before, knowledge) : [];
-  const now = [...mended.heard, ...rest];
+  const now = [...mended.heard, ...(silent ? shortAnswer({ text, at }, before, facts, knowledge) : [])];
   const evidence = withoutUnfitting(withoutKnownGuesses(now, before, knowledge.model), facts, knowledge.model);
   return {
     ...heard,
@@ -162,6 +162,18 @@ function hearCorrected(
     told: { ...heard.told, putsRight: mended.only, silent },
     notes: { ...heard.notes, corrected: corrected(mended, own) },
   };
+}
+
+/** What a message that tells nothing by itself tells with what was told or asked before. */
+function shortAnswer(
+  message: { text: string; at: number },
+  before: readonly Evidence[],
+  facts: VehicleFacts,
+  knowledge: Knowledge,
+): Evidence[] {
+  if (message.at === 0 || before.length === 0) return [];
+  const answered = answerInWords(message, reassess(before, facts, knowledge.model));
+  return answered.length > 0 ? answered : continueWords(message, before, knowledge);
 }
 
 const corrected = <C>(mended: { corrected: C | null }, own: C | null): C | null => mended.corrected ?? own;

@@ -82,8 +82,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const read = understand(rest, knowledge.lexicon, { at }, message);
   const questions = readQuestions(rest, message, knowledge.topics);
   const supposed = readSupposed(rest, message);
-  const denied = deniedAtOnce(message);
-  const { whole, besideQuestions, complaining } = sentencesOf(message, questions, supposed, denied);
+  const { whole, besideQuestions, complaining, denied } = sentencesOf(message, questions, supposed);
   const { model } = knowledge.texts;
   const said = withoutSupposed(withoutNames(read.evidence, questions, model), supposed, model);
   const named = withoutGuessedResults(said, knowledge.model);
@@ -143,18 +142,20 @@ function notesOf(
  * The sentences of a message: all of them, those that do not only ask, and of these those that complain. What is only thought of, or asked and
  * `denied` at once, is no part of the complaint, though a danger may be in it.
  */
-function sentencesOf({ sentences }: ReadMessage, { bare }: Questions, supposed: Supposed, denied: ReadonlySet<number>) {
+function sentencesOf({ sentences }: ReadMessage, { bare }: Questions, supposed: Supposed) {
+  const denied = deniedAtOnce(sentences);
   const those = (kept: (index: number) => boolean) =>
     sentences.flatMap(({ matchable }, index) => (kept(index) ? matchable : []));
   return {
     whole: those(() => true),
     besideQuestions: those((index) => !bare.has(index)),
     complaining: those((index) => !bare.has(index) && !supposed.sentences.has(index) && !denied.has(index)),
+    denied,
   };
 }
 
 /** Places of short questions that are answered with "no". */
-function deniedAtOnce({ sentences }: ReadMessage): ReadonlySet<number> {
+function deniedAtOnce(sentences: ReadMessage['sentences']): ReadonlySet<number> {
   const isDenied = (at: number) => isAskedAndDenied(sentences[at]!.sentence, sentences[at + 1]?.sentence);
   return new Set([...sentences.keys()].filter(isDenied));
 }

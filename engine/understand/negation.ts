@@ -1,6 +1,7 @@
 import type { Match } from './match-pattern.ts';
 import type { Negators } from './negators.ts';
 import type { Sentence, Token } from './token.ts';
+import { saysInstead } from './says-instead.ts';
 import { isDeniedBehind } from './trailing-negation.ts';
 
 /** How far before a finding a negator may stand, in words that count. */
@@ -14,9 +15,6 @@ const SCOPE_ENDS = new Set(
 const CONDITIONS = new Set('when while if whenever'.split(' '));
 /** Negators that are things themselves: "nothing when I turn the key". */
 const NOUNS = new Set('nothing none nobody no'.split(' '));
-/** What says of a new subject, behind a thing denied, what it is instead: "not the battery its more of a grinding". */
-const ITSELF = new Set('it its that thats'.split(' '));
-const DETERMINERS = new Set('the a an my that this any'.split(' '));
 const SUBORDINATES = new Set('when while if whenever because since until after once as'.split(' '));
 const LIST_WORDS = new Set(['or', 'nor']);
 const LONGEST_LIST_ITEM_WORDS = 4;
@@ -125,7 +123,7 @@ function deniedBefore(
     if (token.wall || crossing.wall) return false;
     if (negators.denying.includes(i)) {
       if (match.taken.includes(i) || (commas > 0 && !listed)) return false;
-      if (beginsAnew(tokens, i, match.from)) return false;
+      if (saysInstead(tokens, i, match.from)) return false;
       const owner = shielded.get(i);
       return owner === undefined || owner > match.from || listed;
     }
@@ -136,13 +134,6 @@ function deniedBefore(
     if (words >= REACH_WORDS + (listed ? LONGEST_LIST_ITEM_WORDS : 0)) return false;
   }
   return false;
-}
-
-/** "not the battery its more of a grinding": the thing denied is over where "its" says what it is. */
-function beginsAnew(tokens: readonly Token[], negator: number, to: number): boolean {
-  const determined = tokens[negator]!.word === 'no' || DETERMINERS.has(tokens[negator + 1]?.word ?? '');
-  const thing = tokens.slice(negator + 1, to).findIndex(({ skip, word }) => !skip && !DETERMINERS.has(word));
-  return determined && thing >= 0 && tokens.slice(negator + 2 + thing, to).some(({ word }) => ITSELF.has(word));
 }
 
 /** "no problems with the brakes": the denied word stands right before "with". */

@@ -32,6 +32,8 @@ describe('a “no” that answers denies nothing of what follows (DIAG-04)', () 
     expect(stateOf(squeal, 'brakes_squeal')).toBe('present');
     expect(stateOf(squeal, 'noise_over_bumps')).toBeUndefined();
     expect(squeal.reply.message).not.toContain('clunk from front');
+    const grinds = last('its not a squeal it grinds when i brake');
+    expect([stateOf(grinds, 'brakes_squeal'), stateOf(grinds, 'brakes_grind')]).toEqual(['absent', 'present']);
     expect(stateOf(last('its not the battery its more of a grinding when i turn the key'), 'crank')).toBe('grind');
   });
 });

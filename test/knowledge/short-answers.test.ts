@@ -24,6 +24,24 @@ describe('a short answer is heard as the rest of the words told last (DIAG-04)',
     expect(told(ticks, 'engine_tick')?.facets).toMatchObject({ temperature: ['cold'], motion: ['accelerating'] });
   });
 
+  test.each([
+    ['grinding noise when braking from rear', 'soft and spongy', 'brake_pedal', 'soft'],
+    ['grinding noise when braking from rear', 'it goes to the floor', 'brake_pedal', 'to_floor'],
+    ['wont start', 'just fast clicking', 'crank', 'rapid_click'],
+  ])('after “%s”, “%s” answers the question that stands open', (first, answer, finding, state) =>
+    expect(told(last(first, answer), finding)?.state).toBe(state));
+
+  test.each(['no spongy', 'yes', 'the seats are soft leather'])('“%s” answers none', (answer) =>
+    expect(told(last('grinding noise when braking from rear', answer), 'brake_pedal')).toBeUndefined());
+
+  test('it may be of what was told before the last thing, whose words stand', () => {
+    const grinds = last('grinding when braking', 'now the pedal is low too', 'front left');
+    expect(told(grinds, 'brakes_grind')).toMatchObject({
+      quote: 'grinding when braking',
+      facets: { place: ['front', 'left'] },
+    });
+  });
+
   test('it takes back nothing (DIAG-03)', () => {
     const grinds = last('brakes grind when stopping', 'not at low speed');
     expect(told(grinds, 'brakes_grind')?.state).toBe('present');
