@@ -1,3 +1,4 @@
+import { answerInWords } from './answer-in-words.ts';
 import { compose } from './compose/compose.ts';
 import { NOTHING_NOTED, type ComposeContext, type ReadNotes } from './compose/compose-context.ts';
 import { composeReassessment } from './compose/compose-reassessment.ts';
@@ -5,13 +6,14 @@ import { hasComplaint } from './compose/response-type.ts';
 import { composeRepairPlan } from './compose/repair-plan.ts';
 import type { Reassessment, StructuredReply } from './compose/structured-reply.ts';
 import { closing, sinceClosed } from './closed-case.ts';
+import { continueWords } from './continue-words.ts';
 import type { Evidence, VehicleFacts } from './evidence.ts';
 import type { InferOptions } from './infer/infer.ts';
 import { weighComplaints } from './infer/weigh-complaints.ts';
 import { showsOn, withoutUnfitting } from './fits-car.ts';
 import { guessComplaints } from './guess-complaints.ts';
 import { guessFindings } from './guess-findings.ts';
-import { hear } from './hear.ts';
+import { hear, type Heard } from './hear.ts';
 import { withoutKnownGuesses } from './hear-findings.ts';
 import { mendEvidence } from './mend-evidence.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
@@ -27,7 +29,7 @@ import { DOUBTED } from './safety/evaluate-safety.ts';
 import { tellSeveralCylinders } from './several-cylinders.ts';
 import { settleWords } from './settle-words.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
-import { unreadSentences } from './unread-sentences.ts';
+import { unreadIn } from './unread-sentences.ts';
 import { otherCarNamed } from './vehicle/named-car.ts';
 import { hearEngine, withToldEngine } from './vehicle/told-engine.ts';
 import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
@@ -75,7 +77,7 @@ export function diagnose(
   const at = message.messageIndex;
   onStep('reading');
   const past = sinceClosed(message.evidence.filter((item) => item.at < at));
-  const { text, ending } = endingOf(message, past, knowledge, options);
+  const { text, ending, replaced: renewed } = endingOf(message, past, knowledge, options);
   const said = hearCorrected({ ...message, text }, knowledge);
   const { evidence: heard, known: corrected, before, facts, taken, replaced, notes, told } = said;
   const closed = ending?.kind === 'mended' ? [closing(at)] : [];
@@ -85,7 +87,7 @@ export function diagnose(
   const made = takeReadings(message.readings ?? [], [...evidence, ...named], at, knowledge.texts);
   const read: Known = {
     evidence: [...evidence, ...named, ...made, ...ruledOutAs(taken, at)],
-    recentlyReplaced: [...new Set([...message.recentlyReplaced, ...replaced, ...(taken?.parts ?? [])])],
+    recentlyReplaced: [...new Set([...message.recentlyReplaced, ...renewed, ...replaced, ...(taken?.parts ?? [])])],
   };
   onStep('weighing');
   const car = supposedVehicle(read, message, knowledge, options);
@@ -97,7 +99,8 @@ export function diagnose(
   const guessed = told.putsRight ? [] : guess({ ...shown, evidence: untapped, weigh, at }, notes, knowledge);
   const known: Known = { ...read, evidence: [...read.evidence, ...guessed] };
   const ofThis = known.evidence.filter((item) => item.at === at);
-  const unread = told.putsRight ? [] : unreadSentences({ ...shown, evidence: ofThis }, knowledge.model);
+  const isSilent = at > 0 && told.silent && ending === null && taken === null;
+  const unread = told.putsRight ? [] : unreadIn({ ...shown, evidence: ofThis }, isSilent, knowledge.model);
   const otherCar = otherCarNamed(message.text, message.vehicle, knowledge.carNames());
   const allNotes = { ...notes, unread, taken, shownProcedure: lastShown(before, knowledge.model), otherCar, ending };
   const weighed = guessed.length === 0 && untapped === standing ? weigh() : undefined;
@@ -145,10 +148,14 @@ function hearCorrected(
   // A danger that its own message takes back is not in doubt for that.
   const isHeard = ({ finding }: Evidence) => own?.dropped !== 'but_danger' || finding !== DOUBTED;
   const heard = { ...all, evidence: all.evidence.filter(isHeard) };
-  const asks = heard.notes.inquiries.length > 0;
-  const mended = mendEvidence({ ...message, text, at, heard: heard.evidence, asks, facts: () => facts }, knowledge);
+  const asks = heard.notes.inquiries.length > 0 || heard.notes.askedBeside.sides.length > 0;
+  const { withdrawn } = heard;
+  const told = { ...message, text, at, heard: heard.evidence, withdrawn, asks, facts: () => facts };
+  const mended = mendEvidence(told, knowledge);
   const before = sinceClosed(mended.evidence.filter((item) => item.at < at));
-  const evidence = withoutUnfitting(withoutKnownGuesses(mended.heard, before, knowledge.model), facts, knowledge.model);
+  const silent = corrected(mended, own) === null && tellsNothing(heard, knowledge);
+  const now = [...mended.heard, ...(silent ? shortAnswer({ text, at }, before, facts, knowledge) : [])];
+  const evidence = withoutUnfitting(withoutKnownGuesses(now, before, knowledge.model), facts, knowledge.model);
   return {
     ...heard,
     evidence: [...evidence, ...engine, ...tellSeveralCylinders(evidence, before, at)],
@@ -156,9 +163,31 @@ function hearCorrected(
     before,
     facts,
     taken: heard.replacedIt ? takeForReplaced(evidence, before, facts, knowledge) : null,
-    told: { ...heard.told, putsRight: mended.only },
-    notes: { ...heard.notes, corrected: mended.corrected ?? own },
+    told: { ...heard.told, putsRight: mended.only, silent },
+    notes: { ...heard.notes, corrected: corrected(mended, own) },
   };
+}
+
+/** What a message that tells nothing by itself tells with what was told or asked before. */
+function shortAnswer(
+  message: { text: string; at: number },
+  before: readonly Evidence[],
+  facts: VehicleFacts,
+  knowledge: Knowledge,
+): Evidence[] {
+  if (message.at === 0 || before.length === 0) return [];
+  const answered = answerInWords(message, reassess(before, facts, knowledge.model));
+  return answered.length > 0 ? answered : continueWords(message, before, knowledge);
+}
+
+const corrected = <C>(mended: { corrected: C | null }, own: C | null): C | null => mended.corrected ?? own;
+
+/** Whether nothing of a message was read, nor asked or replaced by it. */
+function tellsNothing({ evidence, notes, replaced, replacedIt }: Heard, { model }: Knowledge): boolean {
+  const isOfCar = ({ finding, origin }: Evidence) =>
+    origin !== 'guessed' && (model.findingIndex.has(finding) || finding.startsWith('danger.'));
+  const asks = notes.inquiries.length > 0 || notes.asksForRecords || notes.askedBeside.sentences.size > 0;
+  return !asks && replaced.length === 0 && !replacedIt && !evidence.some(isOfCar);
 }
 
 /** What the message may mean besides what was read of it; nothing where it only asks. */

@@ -14,6 +14,8 @@ const LET_GO = 0.15;
  * l-dev (decision 044).
  */
 export const HEARD = 0.4;
+/** What a pattern read stays in its state from here on, whatever other state the words sound like more. */
+const PLAINLY_READ = 0.5;
 /** What no pattern read is a "maybe" below this. */
 const PLAINLY_HEARD = 0.75;
 /** What no pattern read, of a system that nothing else told is of, is heard from here on, odds of three to one; below, `guessFindings` may ask for it. */
@@ -109,7 +111,7 @@ function surestState({ state }: Evidence, ofFinding: readonly Sounding[]): strin
   const [best] = likeliest(ofFinding);
   if (best === undefined || best.probability < HEARD) return state;
   const own = ofFinding.find((one) => one.state === state)?.probability ?? 0;
-  return best.probability > own ? best.state : state;
+  return best.probability > own && own < PLAINLY_READ ? best.state : state;
 }
 
 /**

@@ -30,6 +30,7 @@ import type { Matchable } from './understand/matchable.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { matchableOf } from './understand/matchable-sentence.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
+import { isAskedAndDenied } from './understand/trailing-negation.ts';
 import { withoutElsewhere } from './understand/told-elsewhere.ts';
 import { understand, type Understanding } from './understand/understand.ts';
 import { withoutGuessedResults } from './without-guessed-results.ts';
@@ -61,6 +62,8 @@ export interface Heard {
     systems: string[];
     sounding: Sounding[];
   };
+  /** States of findings of several that it denies. */
+  withdrawn: Understanding['withdrawn'];
   /** Parts replaced lately. */
   replaced: string[];
   /** Something was replaced that is only called "it", and did not help. */
@@ -79,7 +82,7 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const read = understand(rest, knowledge.lexicon, { at }, message);
   const questions = readQuestions(rest, message, knowledge.topics);
   const supposed = readSupposed(rest, message);
-  const { whole, besideQuestions, complaining } = sentencesOf(message, questions, supposed);
+  const { whole, besideQuestions, complaining, denied } = sentencesOf(message, questions, supposed);
   const { model } = knowledge.texts;
   const said = withoutSupposed(withoutNames(read.evidence, questions, model), supposed, model);
   const named = withoutGuessedResults(said, knowledge.model);
@@ -113,11 +116,12 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     evidence: [...heard, ...(silent || tellsNothing ? [] : toldStories(message, story, heard, knowledge, at))],
     told: {
       ...tellingOf(complaining, { silent, ofNoCar }),
-      asking: openQuestions(rest, message, questions.asked, askedBeside.sentences),
+      asking: openQuestions(rest, message, questions.asked, askedBeside.sentences, denied),
       text: rest,
       systems,
       sounding,
     },
+    withdrawn: onlyAsks ? [] : read.withdrawn,
     replaced: onlyAsks ? [] : read.recentlyReplaced,
     replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
     notes: notesOf(read, questions, askedBeside, onlyAsks),
@@ -135,17 +139,25 @@ function notesOf(
 }
 
 /**
- * The sentences of a message: all of them, those that do not only ask, and of these those that complain. What is only thought of is no part of the
- * complaint, though a danger may be in it.
+ * The sentences of a message: all of them, those that do not only ask, and of these those that complain. What is only thought of, or asked and
+ * `denied` at once, is no part of the complaint, though a danger may be in it.
  */
 function sentencesOf({ sentences }: ReadMessage, { bare }: Questions, supposed: Supposed) {
+  const denied = deniedAtOnce(sentences);
   const those = (kept: (index: number) => boolean) =>
     sentences.flatMap(({ matchable }, index) => (kept(index) ? matchable : []));
   return {
     whole: those(() => true),
     besideQuestions: those((index) => !bare.has(index)),
-    complaining: those((index) => !bare.has(index) && !supposed.sentences.has(index)),
+    complaining: those((index) => !bare.has(index) && !supposed.sentences.has(index) && !denied.has(index)),
+    denied,
   };
+}
+
+/** Places of short questions that are answered with "no". */
+function deniedAtOnce(sentences: ReadMessage['sentences']): ReadonlySet<number> {
+  const isDenied = (at: number) => isAskedAndDenied(sentences[at]!.sentence, sentences[at + 1]?.sentence);
+  return new Set([...sentences.keys()].filter(isDenied));
 }
 
 /** What in its own words makes a message be doubted, or not. */

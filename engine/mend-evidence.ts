@@ -7,6 +7,7 @@ import { isClosing, sinceClosed } from './closed-case.ts';
 import { reassess } from './reassess.ts';
 import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
 import { sayAnew } from './say-anew.ts';
+import { setAside } from './set-aside.ts';
 import {
   excludes,
   NOTHING_CORRECTED,
@@ -17,6 +18,7 @@ import {
   type FacetValue,
   type SaidValue,
 } from './understand/corrections.ts';
+import type { Understanding } from './understand/understand.ts';
 
 /** What is known with the corrections of a message. */
 interface Mended {
@@ -36,6 +38,8 @@ interface Message {
   evidence: readonly Evidence[];
   /** What the message tells. */
   heard: readonly Evidence[];
+  /** States that it denies. */
+  withdrawn: Understanding['withdrawn'];
   /** It asks something too. */
   asks: boolean;
   /** Of the car, as it was known before. */
@@ -47,11 +51,18 @@ interface Message {
  * of those that it excludes, a state that of another one, "forget that" that of all complaints but critical ones. Doing so twice changes nothing.
  */
 export function mendEvidence(message: Message, knowledge: HearingKnowledge): Mended {
+  const correction = message.at === 0 ? null : readCorrection(message.text, knowledge.lexicon);
+  const { evidence, gone } = setAside({ ...message, corrects: correction?.firm === true }, knowledge.model);
+  const mended = mendWords({ ...message, evidence }, correction, knowledge);
+  if (gone.length === 0) return mended;
+  return { ...mended, corrected: { ...(mended.corrected ?? NOTHING_CORRECTED), unplaced: null, setAside: gone } };
+}
+
+function mendWords(message: Message, correction: Correction | null, knowledge: HearingKnowledge): Mended {
   const { evidence, at } = message;
   const unmended = { evidence: [...evidence], heard: [...message.heard], corrected: null, only: false };
   // What is mended is put right no more.
   const before = sinceClosed(evidence.filter((item) => item.at < at)).filter((item) => !isClosing(item));
-  const correction = at === 0 ? null : readCorrection(message.text, knowledge.lexicon);
   if (correction === null) return unmended;
   const tells = message.heard.filter(
     ({ finding, quote }) => quote !== null && knowledge.model.findingIndex.has(finding),

@@ -3,9 +3,10 @@ import type { Assessment, Evidence } from './evidence.ts';
 import { resolveEvidence } from './infer/likelihood.ts';
 import type { Knowledge } from './knowledge.ts';
 import { textTriggers } from './safety/text-triggers.ts';
-import { readEnding } from './understand/endings.ts';
+import { isSoFar, readEnding } from './understand/endings.ts';
 import { partsNamed } from './understand/part-rows.ts';
 import { readText } from './understand/read-text.ts';
+import { understand } from './understand/understand.ts';
 
 /** Where a cause leads with so much it is taken to be what was mended, though the owner does not name the part. */
 const TAKEN_SHARE = 0.5;
@@ -14,6 +15,8 @@ const TAKEN_SHARE = 0.5;
 export interface Ended {
   text: string;
   ending: NotedEnding | null;
+  /** Parts that were replaced for it. */
+  replaced: string[];
 }
 
 /**
@@ -26,19 +29,20 @@ export function takeEnding(
   assess: () => Assessment,
   knowledge: Knowledge,
 ): Ended {
-  const goesOn = { text, ending: null };
+  const goesOn = { text, ending: null, replaced: [] };
   if (messageIndex === 0) return goesOn;
   const cools = before.some(({ finding, state }) => finding === 'ac_air' && state !== 'unknown');
   const first = readEnding(text, { cools, endangered: false });
-  if (first?.kind === 'farewell') return { text: '', ending: { kind: 'farewell' } };
+  if (first?.kind === 'farewell') return { text: '', ending: { kind: 'farewell' }, replaced: [] };
   if (first === null || before.length === 0) return goesOn;
   // What names a danger is heard, whatever else is said to be over.
   if (textTriggers(text, knowledge.lexicon, { at: messageIndex }).length > 0) return goesOn;
   const { complaints, safety } = assess();
   const ending = safety.level === 'critical' ? readEnding(text, { cools, endangered: true }) : first;
-  if (ending === null) return goesOn;
+  if (ending === null || tellsAnew(ending.rest, before, messageIndex, knowledge)) return goesOn;
   return {
     text: ending.rest,
+    replaced: understand(text, knowledge.lexicon, { at: messageIndex }).recentlyReplaced,
     ending: {
       kind: 'mended',
       cause: mendedCause(text, complaints, knowledge),
@@ -46,8 +50,19 @@ export function takeEnding(
         finding.startsWith(CODE) && state === 'present' ? [finding.slice(CODE.length)] : [],
       ),
       danger: safety.level === 'none' ? null : (safety.rules[0]?.title ?? null),
+      soFar: isSoFar(text),
     },
   };
+}
+
+/** Whether what else is told is of the same trouble: then it goes on, whatever was done. */
+function tellsAnew(rest: string, before: readonly Evidence[], at: number, { lexicon, model }: Knowledge): boolean {
+  const isAmiss = ({ finding: id, state }: Evidence): boolean => {
+    const finding = model.findings[model.findingIndex.get(id) ?? -1];
+    return finding?.complaint === true && finding.states[0]?.id !== state;
+  };
+  const told = understand(rest, lexicon, { at }).evidence.filter(isAmiss);
+  return resolveEvidence(before).some((item) => isAmiss(item) && told.some(({ finding }) => finding === item.finding));
 }
 
 const CODE = 'code.';

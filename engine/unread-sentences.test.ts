@@ -73,6 +73,17 @@ test('a question without an answer is owned up to, beside a ranking and without 
   );
 });
 
+test('a later message of which nothing was made is named, a bare answer and a leak as such (DIAG-04)', () => {
+  const context = composeContext({});
+  const lineOf = (quote: string) => {
+    context.notes.unread = [{ quote, asks: false, whole: true }];
+    return converse('additional_info_request', context, []);
+  };
+  expect(lineOf('both sides')).toContain('I did not understand “both sides”. Say it in a whole sentence');
+  expect(lineOf('No')).toContain('I cannot tell which question your “No” answers');
+  expect(lineOf('it drips there')).toContain('Which fluid is it?');
+});
+
 test('a diagnosis says what it could not place; where the owner is asked for more anyway, nothing is said of it', () => {
   const context = composeContext({});
   context.notes.unread = ['a tick tick from below', 'more when cold'].map((quote) => ({ quote, asks: false }));

@@ -10,6 +10,8 @@ export interface UnreadSentence {
   quote: string;
   /** Whether it asks something, rather than tells it. */
   asks: boolean;
+  /** It is all of a later message: nothing was made of it. */
+  whole?: true;
 }
 
 /**
@@ -41,6 +43,32 @@ export function unreadSentences(said: Said, model: Pick<PreparedModel, 'findings
     ...asked.map((quote) => ({ quote, asks: true })),
     ...told.slice(0, MOST_QUOTED).map((quote) => ({ quote, asks: false })),
   ];
+}
+
+const LONGEST_WHOLE = 120;
+/** What acknowledges and tells nothing. */
+const NOTHING_TOLD =
+  /^(?:(?:ok|okay|k|alright|thanks?|thank|you|thx|ty|great|good|cool|nice|got|it|i|see|will|do|sure|so|far|hi|hello|hey|please|sounds|right|perfect|awesome|interesting|hmm+|oh|wow|lol|understood|makes|sense|that|this|then|now|try|check|look|let|know|later)\b\W*)+$/i;
+
+/** What was not understood; `silent`: nothing of the message was read. */
+export function unreadIn(
+  said: Said,
+  silent: boolean,
+  model: Pick<PreparedModel, 'findings' | 'findingIndex'>,
+): UnreadSentence[] {
+  const parts = unreadSentences(said, model);
+  return silent && parts.length === 0 ? unreadMessage(said, model) : parts;
+}
+
+/** A short later message of which nothing was read, guessed, asked or answered, that somebody may have meant as an answer. */
+function unreadMessage(
+  { text, evidence }: Pick<Said, 'text' | 'evidence'>,
+  { findingIndex }: Pick<PreparedModel, 'findingIndex'>,
+): UnreadSentence[] {
+  const quote = text.trim();
+  const isRead = evidence.some(({ finding }) => findingIndex.has(finding) || finding.startsWith('danger.'));
+  if (isRead || quote.length > LONGEST_WHOLE || !/\p{L}/u.test(quote) || NOTHING_TOLD.test(quote)) return [];
+  return [{ quote, asks: false, whole: true }];
 }
 
 function unanswered({ asking, text, evidence }: Said): string[] {

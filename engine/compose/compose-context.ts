@@ -47,7 +47,7 @@ export interface ReadNotes {
 /** How a message ends a conversation, or the trouble told before: what was put right, the codes told, and the danger that stood; null: none known. */
 export type NotedEnding =
   | { kind: 'farewell' }
-  | { kind: 'mended'; cause: CauseId | null; codes: string[]; danger: string | null };
+  | { kind: 'mended'; cause: CauseId | null; codes: string[]; danger: string | null; soFar: boolean };
 
 /** Of a message that says nothing. */
 export const NOTHING_NOTED: ReadNotes = {

@@ -26,7 +26,7 @@ function ending(noted: NotedEnding | null, proOnly = false) {
   });
   return { ...context, notes: { ...context.notes, ending: noted } };
 }
-const mended = { kind: 'mended', cause: 'coil', codes: ['P0302'], danger: 'Brake pedal sinks' } as const;
+const mended = { kind: 'mended', cause: 'coil', codes: ['P0302'], danger: 'Brake pedal sinks', soFar: false } as const;
 
 test('what is done and watched after the repair is told: the code, the last step of the job, and what its system asks for', () => {
   const reply = composeEnding(ending({ ...mended, codes: ['P0302'] }), nothing);

@@ -18,7 +18,7 @@ export function composeEnding(context: ComposeContext, view: Reassessment): Stru
   const about = mendedLines(context, notes.ending);
   return {
     ...closed(context, view),
-    summary: "Glad it's fixed.",
+    summary: notes.ending.soFar ? 'Good so far.' : "Glad it's fixed.",
     confidence_explanation: 'What you told before counts as fixed; nothing is being looked for.',
     next_steps: afterRepair(context, notes.ending),
     message: about.join('\n'),
@@ -28,7 +28,8 @@ export function composeEnding(context: ComposeContext, view: Reassessment): Stru
 /** What is said of the trouble that is over before an answer to what the message tells besides; empty where it ends none. */
 export function endingLine(context: ComposeContext): string {
   const { ending } = context.notes;
-  return ending?.kind === 'mended' ? `Glad that's fixed. ${dangerOver(ending)}`.trim() : '';
+  if (ending?.kind !== 'mended') return '';
+  return `${ending.soFar ? `Good so far. ${WATCHED}` : "Glad that's fixed."} ${dangerOver(ending)}`.trim();
 }
 
 function closed({ vehicle, knowledge }: ComposeContext, view: Reassessment): Omit<StructuredReply, 'summary'> {
@@ -82,11 +83,16 @@ function standingDanger(safety: SafetyVerdict): string {
 function mendedLines(context: ComposeContext, ending: Mended): string[] {
   const steps = afterRepair(context, ending);
   return [
+    ending.soFar ? WATCHED : '',
     dangerOver(ending),
     steps.length === 0 ? '' : `To be sure of it: ${steps.join(' ')}`,
     'If the car does something odd again, tell me what, in your own words: I start anew from there.',
   ].filter(Boolean);
 }
+
+/** What came and went proves itself mended by time alone. */
+const WATCHED =
+  'A fault that came and went proves itself fixed only with time: drive as you usually do for a week or two, hot and cold, and count it as fixed when nothing has come back.';
 
 type Mended = Extract<NotedEnding, { kind: 'mended' }>;
 

@@ -19,7 +19,16 @@ export function correctedLine(context: ComposeContext): string {
     const not = was.length === 0 ? '' : `, not ${labels(was, context)}`;
     lines.unshift(`Corrected: ${labels(now, context)}${not}.`);
   }
+  const gone = setAsideIn(context);
+  if (gone.length > 0) lines.push(`I set aside what you take back: ${gone.join(', ')}.`);
   return lines.join(' ');
+}
+
+function setAsideIn({ knowledge, notes: { corrected } }: ComposeContext): string[] {
+  return (corrected?.setAside ?? []).flatMap(({ finding: id, state }) => {
+    const finding = knowledge.findings.get(id);
+    return finding === undefined ? [] : [lower(stateLabel(finding, state))];
+  });
 }
 
 function statesOf({ knowledge, notes: { corrected } }: ComposeContext): string[] {

@@ -8,6 +8,7 @@ test.each([
   ['shop wants 385 to fix it is that fair', 385],
   ['dealer says lifters and cam 6800, is that fair', 6800],
   ['they quoted 240', 240],
+  ['it idles rough, shop wants 850, is that fair', 850],
   ['they quoted me $1,250 for the 2012 pump', 1250],
   ['shop wants 2.5k for a transmission', 2500],
   ['is 1200 too much for a 2014 civic', 1200],
@@ -18,6 +19,8 @@ test.each([
 
 test.each([
   'shop says 40 psi is fine',
+  'shop put in a new throttle body, but now idle is high at 1500',
+  'shop says the revs are high at 1200',
   'is 210 degrees normal',
   'is 3000 rpm too high',
   'it has 98000 miles is that a lot',

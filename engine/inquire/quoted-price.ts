@@ -4,6 +4,9 @@ const SUMS =
 /** What makes another thing of a number. */
 const OF_A_UNIT =
   /^ ?-?(?:k? ?miles?|mi|k|rpms?|psi|mph|kms?|degrees?|f|c|v|volts?|percent|days?|weeks?|months?|years?|yrs?|hours?|hrs?|hr|minutes?|mins?|seconds?|secs?|times?|amps?|ohms?|quarts?|gallons?|mm|inch(?:es)?|lbs?|pounds?|ft|feet|cylinders?|am|pm|o'?clock|engines?|[a-z]+ (?:ford|chevy|honda|toyota))\b/;
+/** What is read off a gauge, before a number: "idle is high at 1500". */
+const OF_A_GAUGE =
+  /\b(?:idl(?:e|es|ing)|rpms?|revs?|revving|tach|psi|pressure|compression|mileage|odometer|gauge|miles|temp|temperature)\b[^,.;$]{0,25}$/;
 const WORTH_ASKING =
   '(?:fair|reasonable|too (?:much|high)|a lot|(?:a )?rip ?off|overpriced|high|steep|crazy|normal|legit|ok|okay|about right|right|expensive|(?:a )?(?:good|fair|decent|bad|high|ok) (?:price|deal|quote)|excessive|insane)';
 /** "is that fair", "does that sound right", "am i getting ripped off". */
@@ -54,6 +57,7 @@ export function quotedPrice(words: string, text: string, fair = false): number |
     const [whole, sign, digits, , thousands, dollars] = found;
     const isMoney = sign !== undefined || dollars !== undefined || thousands === 'grand';
     if (!isMoney && OF_A_UNIT.test(said.slice(found.index + whole.length))) return [];
+    if (!isMoney && OF_A_GAUGE.test(said.slice(0, found.index))) return [];
     const number = Number(digits?.replaceAll(',', ''));
     if (!isMoney && thousands === undefined && number >= FIRST_YEAR && number <= LAST_YEAR) return [];
     return [{ usd: thousands === undefined ? number : number * THOUSAND, isMoney }];

@@ -5,6 +5,7 @@ test.each<[string, ...SideKind[]]>([
   ['is this still under warranty', 'warranty'],
   ['would nissan cover this under warranty', 'warranty'],
   ['does warranty cover it', 'warranty'],
+  ['i meant the transmission warranty not the recall', 'warranty'],
   ['do they cover that', 'warranty'],
   ['is not there a lawsuit or extended warranty', 'warranty', 'records'],
   ['is there a recall on this', 'records'],

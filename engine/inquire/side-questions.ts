@@ -57,7 +57,7 @@ const SIGNS: [SideKind, RegExp][] = (
   [
     [
       'warranty',
-      `(?<!\\b(?:insurance|geico|policy)\\b.*)(?:\\bunder (?:the |my |a |any )?(?:\\w+ )?warranty\\b|\\b${ASK}\\b.*\\bwarrant(?:y|ies|ied)\\b|\\bwarranty (?:cover\\w*|still|expired?|left)|\\b(?:do|does|would|will|should|can|is|are) (?!insurance)(?:\\w+ ){1,3}?cover(?:ed)?(?: (?:it|this|that|these|under|by|all|any)\\b|$)|\\bextended (?:warranty|coverage)\\b)`,
+      `(?<!\\b(?:insurance|geico|policy)\\b.*)(?:\\bunder (?:the |my |a |any )?(?:\\w+ )?warranty\\b|\\b${ASK}\\b.*\\bwarrant(?:y|ies|ied)\\b|\\bwarranty (?:cover\\w*|still|expired?|left)|\\b(?:do|does|would|will|should|can|is|are) (?!insurance)(?:\\w+ ){1,3}?cover(?:ed)?(?: (?:it|this|that|these|under|by|all|any)\\b|$)|\\bextended (?:warranty|coverage)\\b|\\b(?:i (?:meant|mean)|(?:asking|asked|talking) about)(?: \\w+){0,3} warrant(?:y|ies)\\b)`,
     ],
     ['records', `\\b${ASK}\\b.*\\b${RECORD}\\b|^(?:\\w+ ){0,3}${RECORD}$`],
     [

@@ -16,6 +16,8 @@ test.each([
   ['how much would a new flux capacitor cost me', 'flux capacitor'],
   ['what is the price of a fan for my car', 'fan'],
   ['how much is it', ''],
+  ['how much is that going to be', ''],
+  ['how much is this gonna cost me', ''],
   ['how much is a new 1', ''],
   ['how much for the repair', ''],
   ['how much is it leaking', ''],

@@ -23,6 +23,8 @@ export function thingPriced(words: readonly string[]): number[] {
   if (found == null) return [];
   let from = line.slice(0, found.index + found[0].length).split(' ').length;
   while (BEFORE.test(words[from] ?? '')) from += 1;
+  // "How much is that going to be": nothing is named.
+  if (BEHIND.test(words.slice(from).join(' '))) return [];
   for (let behind = 0; behind <= MOST_BEHIND; behind++) {
     const to = words.length - behind;
     const called = words.slice(from, to).join(' ');

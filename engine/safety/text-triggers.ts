@@ -1,7 +1,7 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { Lexicon } from '#engine/knowledge-base.ts';
 import { isHedged } from '#engine/understand/hedges.ts';
-import { isDenied } from '#engine/understand/negation.ts';
+import { isDenied, losesNo } from '#engine/understand/negation.ts';
 import { findNegators, type Negators } from '#engine/understand/negators.ts';
 import { findMatches, type Hit } from '#engine/understand/pattern-index.ts';
 import type { PreparedLexicon } from '#engine/understand/prepare-lexicon.ts';
@@ -47,6 +47,7 @@ export function textTriggers(
     const tokens = sentence.words;
     for (const { source, match } of dangerHits(hits)) {
       if (isOutOfMind(sentences, i, match) || isBulbCheck(sentence, match)) continue;
+      if (losesNo(tokens, match, negators)) continue;
       const hedged = isHedged(sentence, match, negators);
       if (!hedged && isDenied(sentence, match, negators, NO_SHIELD, sentences[i + 1])) continue;
       const finding = `danger.${source.rule}`;

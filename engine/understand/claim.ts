@@ -17,6 +17,8 @@ export interface Claim {
   hedged: boolean;
   /** The owner denied it; only claims of a finding's absence stay so. */
   denied: boolean;
+  /** The owner denied this state of a finding that has several: nobody can tell which it is instead. */
+  withdrawn: boolean;
   /** True of one condition only ("no squeal when cold"): gives way to the same finding said to be there. */
   conditional: boolean;
   /** A car of somebody else, unless it is the only one spoken of. */

@@ -40,6 +40,8 @@ export interface Corrected {
   was: FacetValue[];
   /** Findings told in another state than before. */
   states: { finding: FindingId; state: StateId; was: StateId }[];
+  /** States told before and denied now, of findings that have several. */
+  setAside: { finding: FindingId; state: StateId }[];
   /** What was told before is no longer meant; `but_danger`: but for what was critical. */
   dropped: 'all' | 'but_danger' | null;
   /** Words that put something right of which it is not known what. */
@@ -47,7 +49,14 @@ export interface Corrected {
 }
 
 /** Nothing yet. */
-export const NOTHING_CORRECTED: Corrected = { now: [], was: [], states: [], dropped: null, unplaced: null };
+export const NOTHING_CORRECTED: Corrected = {
+  now: [],
+  was: [],
+  states: [],
+  setAside: [],
+  dropped: null,
+  unplaced: null,
+};
 
 const AROUND = String.raw`[\s,.:;!…–—-]*`;
 const OPENERS = 'oh|ah|uh|um|er|hm+|ok|okay|hey|well|and|but|yes|yeah';

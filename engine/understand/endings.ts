@@ -25,9 +25,27 @@ const MOST_FAREWELL_WORDS = 18;
 const NOT_OVER =
   /\b(?:still|again and|came back|comes? back|coming back|is back|back (?:again|now)|it'?s back|same|but|though|although|however|yet|except|until|unless|temporarily|for now|keeps?|worse|is (?:it|that|this) (?:safe|ok|okay|fine|normal|good)|safe to|ok to|okay to|can i|should i|trust|sure|hope|hopefully|how long)\b/;
 
+/** Sets a new trouble against one that is over; what goes on in it is not over. */
+const NEW_TROUBLE =
+  /\b(?:but now|(?<=[,;]\s*(?:and )?|\band )now (?=(?:the|my|there|theres|there's|it|its|it's|i)\b))/i;
+
 /** What the message ends; null where it ends nothing. */
 export function readEnding(text: string, standing: Standing): Ending | null {
   if (isFarewell(text)) return { kind: 'farewell', rest: '' };
+  return whatIsMended(text, standing) ?? mendedBeforeNew(text, standing);
+}
+
+/** "New pads in, all good. But now the AC blows warm": what stands before the sign is over, if that proves it, and what stands behind it is new. */
+function mendedBeforeNew(text: string, standing: Standing): Ending | null {
+  const sign = NEW_TROUBLE.exec(text);
+  if (sign === null) return null;
+  const behind = text.slice(sign.index + sign[0].length);
+  const ending = whatIsMended(text.slice(0, sign.index), standing);
+  if (ending === null || NOT_OVER.test(plain(behind)) || !/\p{L}{2}/u.test(behind)) return null;
+  return { ...ending, rest: ending.rest.padEnd(sign.index) + ' '.repeat(sign[0].length) + behind };
+}
+
+function whatIsMended(text: string, standing: Standing): Ending | null {
   if (NOT_OVER.test(plain(text))) return null;
   const sentences = sentencesOf(text);
   const told = sentences.map((sentence) => (isOver(plain(sentence), standing) ? null : sentence));
@@ -45,6 +63,11 @@ function isFarewell(text: string): boolean {
 
 function isFarewellOrNothing(text: string): boolean {
   return !text.includes('?') && wordsOf(text).every((word) => FAREWELL_WORDS.has(word));
+}
+
+/** That it is well so far, which time must prove. */
+export function isSoFar(text: string): boolean {
+  return /\bso far\b/i.test(text);
 }
 
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\d']+/gu) ?? [];

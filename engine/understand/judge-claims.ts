@@ -2,7 +2,7 @@ import { SOMETHING_ELSE, type FindingId, type PatternSource, type StateId } from
 import type { Claim } from './claim.ts';
 import { isHedged } from './hedges.ts';
 import type { Match } from './match-pattern.ts';
-import { deniesCondition, isDenied, losesNegator, passedNegators } from './negation.ts';
+import { deniesCondition, isDenied, losesNegator, losesNo, passedNegators, passesEnded, spansTwo } from './negation.ts';
 import { findNegators, type Negators } from './negators.ts';
 import type { Hit } from './pattern-index.ts';
 import { isOutOfMind } from './out-of-mind.ts';
@@ -49,18 +49,12 @@ function judge(
   const next = input.sentences[input.index + 1];
   const reality = realityOf(sentence, match, next);
   if (reality === 'not_now' || isOutOfMind(input.sentences, input.index, match)) return [];
-  if (cutsShort(sentence.words, match)) return [];
-  if (deniesCondition(sentence.words, match, negators)) return [];
-  // A pattern with a negator of its own that steps over another one has read two statements as one.
-  if (losesNegator(sentence.words, match, negators)) return [];
-  if (
-    passedNegators(sentence.words, match, negators).length > 0 &&
-    match.taken.some((i) => negators.denying.includes(i))
-  )
-    return [];
+  if (cutsShort(sentence.words, match) || joinsTwo(sentence.words, match, negators)) return [];
   const denied = isDenied(sentence, match, negators, shielded, next);
   const states = input.statesOf[source.finding] ?? [];
-  const state = denied ? stateWhenDenied(source.state, states) : source.state;
+  if (denied && spansTwo(sentence.words, match)) return [];
+  const withdrawn = denied && states.length > 2 && source.state !== SOMETHING_ELSE && source.state !== states[0];
+  const state = denied && !withdrawn ? stateWhenDenied(source.state, states) : source.state;
   if (state === null) return [];
   const facets = Object.fromEntries(Object.entries(source.facets).map(([facet, value]) => [facet, [value]]));
   const hedged = isHedged(sentence, match, negators);
@@ -68,6 +62,7 @@ function judge(
   const otherCar = reality === 'other_car';
   const elsewhere = state === SOMETHING_ELSE;
   const normal = state === states[0] || elsewhere;
+  if (normal && !elsewhere && passesEnded(sentence.words, match)) return [];
   if (normal && !elsewhere && asksWhether(sentence.words, match)) return [];
   const weight = input.telling.weigh(source.finding, sentence.words, match);
   return [
@@ -81,11 +76,22 @@ function judge(
       normal,
       hedged,
       denied,
+      withdrawn,
       conditional: normal && !elsewhere && isConditional(sentence.words, match),
       otherCar,
       emphasis,
     },
   ];
+}
+
+/** Whether a pattern has read two statements as one, such as one with a negator of its own that steps over another one. */
+function joinsTwo(tokens: readonly Token[], match: Match, negators: Negators): boolean {
+  return (
+    deniesCondition(tokens, match, negators) ||
+    losesNegator(tokens, match, negators) ||
+    losesNo(tokens, match, negators) ||
+    (passedNegators(tokens, match, negators).length > 0 && match.taken.some((i) => negators.denying.includes(i)))
+  );
 }
 
 /** "topped off the coolant is it ok": asked, not told. */

@@ -24,7 +24,7 @@ export function isOver(sentence: string, standing: Standing, asks: 'proven' | 't
 
 function clausesOf(sentence: string): string[] {
   return sentence
-    .split(/[,;:.!\n()]+|\s-+\s|\b(?:and|so|then)\b/)
+    .split(/[,;:.!\n()]+|\s-+\s|\b(?:and|so(?! far\b| good\b)|then)\b/)
     .map((clause) =>
       clause
         .replaceAll(/[^a-z0-9'/ ]+/g, ' ')
@@ -88,6 +88,11 @@ const WELL = [
     `^no (?:more |further )?(?:[\\w]+ )?(?:problems?|issues?|noise|leaks?|smell|smoke|light|codes?|misfires?|trouble|squeal|squeak|grinding|vibration|shaking|clunk|warnings?)${SINCE}+$`,
   ),
   /^no more (?:[\w]+ )?[\w]+$/,
+  /^so far so good$|^(?:all )?(?:good|fine) so far$/,
+  // "Drove 60 miles no problem so far", "been driving it all week without a hiccup".
+  new RegExp(
+    `^(?:i |we |it |have |has |i've |been |just )*(?:drove|driven|driving|ran|run|put)(?: [\\w/'-]+){0,6} (?:no|without|zero|not one|not a single)(?: a| any| more| single)? (?:problems?|issues?|trouble|hiccups?|stalls?|misfires?)${SINCE}*$`,
+  ),
   new RegExp(
     `^(?:(?:the |that |my )?(?:check engine )?(?:noise|smell|leak|shake|vibration|smoke|squeal|problem|light|lamp|code|cel|warning|misfire|clunk|grinding)|it|that|they)(?:'s| is| are| went) (?:all )?(?:gone|away|cleared)${SINCE}*$`,
   ),

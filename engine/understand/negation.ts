@@ -1,6 +1,7 @@
 import type { Match } from './match-pattern.ts';
 import type { Negators } from './negators.ts';
 import type { Sentence, Token } from './token.ts';
+import { saysInstead } from './says-instead.ts';
 import { isDeniedBehind } from './trailing-negation.ts';
 
 /** How far before a finding a negator may stand, in words that count. */
@@ -57,6 +58,35 @@ export function losesNegator(tokens: readonly Token[], match: Match, negators: N
   });
 }
 
+/** A "no" in a pattern that answers, or is of what stands before a comma: "no the pedal is fine", "no puddle, sweet smell". */
+export function losesNo(tokens: readonly Token[], match: Match, negators: Negators): boolean {
+  return match.taken.some((i) => {
+    if (negators.answering.includes(i)) return true;
+    const next = match.taken.find((other) => other > i);
+    return next !== undefined && negators.denying.includes(i) && isBeyondComma(tokens, i, next);
+  });
+}
+
+/** "No puddle, sweet smell": words denied before a comma that the pattern reads as one with what is told behind it. */
+export function spansTwo(tokens: readonly Token[], { from, to }: Match): boolean {
+  const inside = tokens.slice(from + 1, to);
+  return inside.some(({ pause }) => pause === 'comma') && !inside.some(({ word }) => LIST_WORDS.has(word));
+}
+
+/** "The AC stopped blowing cold": it was well, and is no more. */
+export function passesEnded(tokens: readonly Token[], { from, to, taken }: Match): boolean {
+  return tokens.slice(from, to).some(({ word }, i) => ENDED.has(word) && !taken.includes(from + i));
+}
+
+/** Whether a "no" ends at a comma before a word, which has more words of its own: it is no item of a list. */
+function isBeyondComma(tokens: readonly Token[], no: number, next: number): boolean {
+  const between = tokens.slice(no + 1, next + 1);
+  const commas = between.filter(({ pause }) => pause === 'comma').length;
+  if (tokens[no]!.word !== 'no' || commas === 0 || tokens[no + 1]!.pause === 'comma') return false;
+  const listed = between.some(({ word }) => LIST_WORDS.has(word)) || joinsLater(tokens, next);
+  return !listed && (tokens[next]!.pause === 'none' || (tokens[next + 1]?.pause ?? 'comma') === 'none');
+}
+
 function reachesNext(tokens: readonly Token[], match: Match, negator: number): boolean {
   const next = match.taken.find((other) => other > negator);
   if (next === undefined) return true;
@@ -93,6 +123,7 @@ function deniedBefore(
     if (token.wall || crossing.wall) return false;
     if (negators.denying.includes(i)) {
       if (match.taken.includes(i) || (commas > 0 && !listed)) return false;
+      if (saysInstead(tokens, i, match.from)) return false;
       const owner = shielded.get(i);
       return owner === undefined || owner > match.from || listed;
     }

@@ -1,3 +1,4 @@
+import { isAnsweringNo } from './answering-no.ts';
 import type { Token } from './token.ts';
 
 const NEGATORS = new Set('not no never none nothing without neither nor nobody zero instead_of lack'.split(' '));
@@ -25,15 +26,22 @@ export interface Negators {
   denying: number[];
   /** Indexes of "not (sure)", "don't (know if)": doubt. */
   doubting: number[];
+  /** Indexes of each "no" that answers and is no word of what follows: a pattern that takes it has misread. */
+  answering: number[];
 }
 
 /** Finds the negators of a sentence that do deny something. */
 export function findNegators(tokens: readonly Token[]): Negators {
   const denying: number[] = [];
   const doubting: number[] = [];
+  const answering: number[] = [];
   tokens.forEach((token, i) => {
     if (!NEGATORS.has(token.word)) return;
-    // "No, not that": an answer, which denies nothing a second time.
+    if (isAnsweringNo(tokens, i)) {
+      answering.push(i);
+      return;
+    }
+    // "No not that": an answer, which denies nothing a second time.
     if (token.word === 'no' && tokens[i + 1]?.word === 'not') return;
     const behind = meaningful(tokens, i + 1, CURE_REACH_WORDS);
     const next = tokens[i + 1]?.word ?? '';
@@ -42,16 +50,11 @@ export function findNegators(tokens: readonly Token[]): Negators {
     else if (KNOWING.has(first?.stems[0] ?? '')) {
       if (WHETHER.has(second?.word ?? '')) doubting.push(i);
     } else if (NOT_A_DENIAL.has(next) || NOT_A_DENIAL.has(first?.word ?? '')) return;
-    else if (isAnswer(tokens, i) || isDoubleNegative(tokens, i) || next === 'nothing') return;
+    else if (isDoubleNegative(tokens, i) || next === 'nothing') return;
     else if (token.word !== 'no' && [first, second].some((word) => word !== undefined && isCure(tokens, word))) return;
     else denying.push(i);
   });
-  return { denying, doubting };
-}
-
-/** "no, it squeals": the word answers, it denies nothing. */
-function isAnswer(tokens: readonly Token[], i: number): boolean {
-  return i === 0 && tokens[i]!.word === 'no' && tokens[1]?.pause === 'comma';
+  return { denying, doubting, answering };
 }
 
 /** "can't drive without grinding". */

@@ -1,4 +1,6 @@
+import { isAnsweringNo } from './answering-no.ts';
 import type { Matchable } from './matchable.ts';
+import { saysInstead } from './says-instead.ts';
 import { VEHICLE_CLASS } from './special-classes.ts';
 import type { Token } from './token.ts';
 import type { ClassHits } from './word-classes.ts';
@@ -8,7 +10,7 @@ const NEGATOR_REACH = 4;
 
 /**
  * What a text is made of, for the statistical readers: the stems of its words and the word classes they belong to. A word shortly
- * behind a negator is marked as another word (`!squeal`), and so is a part that was replaced (`+plug`): it is hardly what ails the car.
+ * behind a negator that denies something is marked as another word (`!squeal`), and so is a part that was replaced (`+plug`): it is hardly what ails the car.
  * Words that say nothing are left out. Each one once.
  */
 export function textFeatures(sentences: readonly Matchable[]): readonly string[] {
@@ -26,11 +28,13 @@ export function sentenceFeatures(
 ): string[] {
   const features = new Set<string>();
   const negated: boolean[] = [];
+  let last = -1;
   let negatedUntil = -1;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]!;
-    const negator = NEGATORS.has(token.word);
-    if (negator) negatedUntil = at + NEGATOR_REACH;
+    const negator = NEGATORS.has(token.word) && !isAnsweringNo(tokens, at);
+    if (negator) [last, negatedUntil] = [at, at + NEGATOR_REACH];
+    else if (at <= negatedUntil && saysInstead(tokens, last, at + 1)) negatedUntil = at - 1;
     negated.push(at <= negatedUntil);
     if (!negator && token.skip) continue;
     const stem = token.number ? '#' : token.stems[0]!;

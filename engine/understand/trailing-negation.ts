@@ -1,3 +1,4 @@
+import { isAnsweringNo } from './answering-no.ts';
 import type { Match } from './match-pattern.ts';
 import type { Sentence, Token } from './token.ts';
 
@@ -20,6 +21,12 @@ const WHEN_OFF = new Set(
 );
 const NO = new Set('no none nope negative never nothing'.split(' '));
 const REACH_TOKENS = 5;
+/** "Clunk from the front?": asked of oneself, to be answered at once … */
+const SHORT_QUESTION_TOKENS = 6;
+/** … unless it asks us. */
+const ASKS = new Set(
+  'is are was were does do did can could should would will has have how what why when where which who if'.split(' '),
+);
 /** "Squealing - none.": entries of a list are as short as this. */
 const LIST_ENTRY_TOKENS = 4;
 
@@ -29,7 +36,17 @@ export function isDeniedBehind(sentence: Sentence<Token>, match: Match, next: Se
   const behind = tail(tokens, match.to);
   if (behind.length === 0 && match.to >= tokens.length)
     return (sentence.question || tokens.length <= LIST_ENTRY_TOKENS) && isBareNo(next);
-  return isAnsweredNo(tokens, match) || isNotThere(behind) || isGone(behind, match, tokens);
+  return (
+    isAskedAndDenied(sentence, next) ||
+    isAnsweredNo(tokens, match, sentence.question) ||
+    isNotThere(behind) ||
+    isGone(behind, match, tokens)
+  );
+}
+
+/** "Clunk from the front? No its more a squeal": a short question that asks nobody else, and the answer. */
+export function isAskedAndDenied({ question, words }: Sentence<Token>, next: Sentence<Token> | undefined): boolean {
+  return question && words.length <= SHORT_QUESTION_TOKENS && !ASKS.has(words[0]?.word ?? '') && isBareNo(next);
 }
 
 /** The words behind a finding that can still be said of it, up to a pause or a wall. */
@@ -75,16 +92,19 @@ function isSwitchedOff(word: Token, match: Match, tokens: readonly Token[]): boo
   return after === undefined || after.pause === 'comma' || after.wall || WHEN_OFF.has(after.word);
 }
 
-function isAnsweredNo(tokens: readonly Token[], match: Match): boolean {
+/** "grinding, no", and "smell sweet no" of those who put it behind; not "it leaks no?". */
+function isAnsweredNo(tokens: readonly Token[], match: Match, question: boolean): boolean {
   const answer = tokens[match.to];
-  if (answer === undefined || !NO.has(answer.word) || answer.pause !== 'comma') return false;
+  if (answer === undefined || !NO.has(answer.word)) return false;
+  if (answer.pause !== 'comma' && (question || answer.word !== 'no')) return false;
   const after = tokens[match.to + 1];
   return after === undefined || after.pause === 'comma';
 }
 
 function isBareNo(next: Sentence<Token> | undefined): boolean {
   const [first, second] = next?.words ?? [];
-  return first !== undefined && NO.has(first.word) && (second === undefined || second.pause === 'comma');
+  if (first === undefined || !NO.has(first.word)) return false;
+  return second === undefined || second.pause === 'comma' || isAnsweringNo(next!.words, 0);
 }
 
 function isHelper(token: Token): boolean {

@@ -1,5 +1,6 @@
 import type { Evidence } from '#engine/evidence.ts';
-import type { FindingId } from '#engine/knowledge-base.ts';
+import type { FindingId, StateId } from '#engine/knowledge-base.ts';
+import type { Claim } from './claim.ts';
 import type { DecodedCode } from './decode-code.ts';
 import { findCodes } from './find-codes.ts';
 import { readIntents, type Intent } from './intents.ts';
@@ -15,10 +16,15 @@ import { VEHICLE_CLASS } from './special-classes.ts';
 import { namedSystems } from './vague-systems.ts';
 import { wasCleared, weighCodes } from './weigh-codes.ts';
 
+/** "It doesn't sink anymore": it was so, and may be again. */
+const CHANGES = new Set('anymore longer now today yet since until unless always'.split(' '));
+
 /** What was read from one message. */
 export interface Understanding {
   /** In the order told, values and codes last; one item a finding. */
   evidence: Evidence[];
+  /** States of findings of several that the owner denies, as they are and not under a condition. */
+  withdrawn: { finding: FindingId; state: StateId }[];
   /** Part ids the owner says were replaced lately: a prior, never a symptom. */
   recentlyReplaced: string[];
   /** Codes the knowledge base does not explain, decoded by their structure; and the endings of those it does. */
@@ -46,7 +52,8 @@ export function understand(
   const codes = findCodes(text);
   const read = message.readable ? message.sentences : [];
   const work = read.map(({ matchable }) => matchable.work);
-  const { claims, contradictions } = resolve(readClaims(read, lexicon));
+  const all = readClaims(read, lexicon);
+  const { claims, contradictions } = resolve(all.filter(({ withdrawn }) => !withdrawn));
   const measured = readReadings(text, (finding) => lexicon.lexicon.statesOf[finding], context.at);
   const isMeasured = (finding: FindingId) => measured.some((one) => one.finding === finding);
   const told = claims
@@ -69,6 +76,7 @@ export function understand(
   const mentionedVehicleWords = read.some(({ matchable }) => matchable.hits.has(VEHICLE_CLASS));
   return {
     evidence: [...evidence, ...ruledOutEvidence(read, text, context.at)],
+    withdrawn: withdrawnStates(all, claims, read),
     recentlyReplaced: [...new Set(work.flatMap((one) => one.parts))],
     unknownCodes: [...unexplained.map((code) => decoded(code, text)), ...endings(explained, text)],
     contradictions: contradictions.filter((finding) => !isMeasured(finding)),
@@ -77,6 +85,21 @@ export function understand(
     systems: [...new Set(read.flatMap(({ sentence }) => namedSystems(sentence.words)))],
     mentionedVehicleWords,
   };
+}
+
+function withdrawnStates(
+  all: readonly Claim[],
+  told: readonly Claim[],
+  read: readonly ReadSentence[],
+): Understanding['withdrawn'] {
+  return all
+    .filter((claim) => claim.withdrawn && !claim.hedged && Object.keys(claim.facets).length === 0)
+    .filter(({ sentence }) => !read[sentence]!.sentence.words.some(({ word }) => CHANGES.has(word)))
+    .filter((one) => !told.some(({ finding, state }) => finding === one.finding && state === one.state))
+    .filter(
+      (one, i, plain) => plain.findIndex((same) => same.finding === one.finding && same.state === one.state) === i,
+    )
+    .map(({ finding, state }) => ({ finding, state }));
 }
 
 function namesPart({ matchable }: ReadSentence): boolean {

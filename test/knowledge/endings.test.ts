@@ -90,3 +90,50 @@ test.each([
 ])('a danger is heard whatever else is said to be over: “%s” (DIAG-03)', (text, level) => {
   expect(repliesTo('ac blows warm', text).at(-1)!.reply.safety_warning.level).toBe(level);
 });
+
+test.each([
+  ['battery light on while driving', "ok new alternator in, light is gone, thanks! but now there's a squeal when I start it in the morning", 'belt_slipping'],
+  ['battery light on while driving', 'ok new alternator in, light is out. but now it squeals at startup', 'belt_slipping'],
+  ['brakes squeal when stopping', 'ok fixed it, new pads. but now the ac blows warm', null],
+  ['engine misfires under load, P0302', 'fixed it, new coil in, and now the ac blows warm', null],
+])('after “%s”, “%s” closes the first half and begins with the second (DIAG-08)', (complaint, words, cause) => {
+  const [first, last] = repliesTo(complaint, words);
+  expect(last!.reply.message).toContain("Glad that's fixed.");
+  expect(last!.reply.safety_warning.level).toBe('none');
+  const now = last!.reply.differential.map(({ id }) => id);
+  expect(now.length).toBeGreaterThan(0);
+  expect(now).not.toContain(first!.reply.differential[0]!.id);
+  if (cause !== null) expect(now[0]).toBe(cause);
+});
+
+test.each([
+  ['brakes squeal when stopping', 'new pads in, noise is gone, but now the brakes squeal in reverse', 'brakes_squeal'],
+  ['brakes squeal when stopping', 'fixed it, new pads, but now it is back', 'brakes_squeal'],
+  ['brakes squeal when stopping', 'new pads in, but now the ac blows warm', 'brakes_squeal'],
+  [SINKS, 'fixed it, new master cylinder, but now the pedal feels spongy', 'brake_pedal'],
+])('after “%s”, “%s” ends nothing', (complaint, words, finding) => {
+  const [, last] = repliesTo(complaint, words);
+  expect(last!.reply.message).not.toMatch(/^Glad/);
+  expect(reassessed(last!).evidence.some((item) => item.finding === finding)).toBe(true);
+});
+
+test('a danger told behind “but now” stands, whatever was mended (DIAG-03)', () => {
+  const words = 'new pads in, noise is gone, but now the pedal goes to the floor';
+  const [, last] = repliesTo('brakes squeal when stopping', words);
+  expect(last!.reply.safety_warning.level).toBe('critical');
+});
+
+test.each([
+  'replaced the crank sensor yesterday. drove 60 miles no problem so far thank you',
+  'new crank sensor is in, so far so good',
+])('what is well so far is watched, not ranked as failed: “%s”', (words) => {
+  const [, last] = repliesTo('engine cranks but wont start when hot, code P0335', words);
+  expect(last!.reply.summary).toBe('Good so far.');
+  expect(last!.reply.message).toContain('only with time');
+  expect(last!.reply.differential).toEqual([]);
+});
+
+test('a fluid filled in ends no danger, well so far or not (DIAG-03)', () => {
+  const [, last] = repliesTo('engine overheats in traffic', 'topped up the coolant, so far so good');
+  expect(last!.reply.safety_warning.level).toBe('critical');
+});
