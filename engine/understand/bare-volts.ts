@@ -19,10 +19,13 @@ const METER_BEFORE =
   /\b(?:batt?(?:ery)?|alternator|multimeter|(?:volt ?)?meter|volts|charg(?:es|ing)|12\s?v(?:olt)?)(?:'?s| is| was| are|[:,])?[, ]{0,2}(?:(?:it|its|it's|is|and|i|get|got|only|just|now|still|tested|tests|reads?|reading|shows?|showing|says|sits?|sitting|puts? out|putting out|charging|charges) ){0,4}(?:at )?$/i;
 /** Other things of which such figures are told. */
 const NOT_VOLTS =
-  /\b(?:mpg|mph|km|miles?|gallons?|gal|liters?|litres?|psi|bar|inches|in ?hg|vacuum|compression|afr|air[ -]fuel|lambda|wideband|boost|amps?|kw|kwh|hours?|hrs?|minutes?|mins?|seconds?|secs?|percent|trims?|maf|timing|degrees|quarter|dollars?|bucks|years?|months?|weeks?|days?)\b|[$%°]/i;
+  /\b(?:mpg|mph|km|miles?|gallons?|gal|liters?|litres?|psi|bar|inches|in ?hg|vacuum|compression|afr|air[ -]fuel|lambda|wideband|boost|amps?|kw|kwh|hours?|hrs?|minutes?|mins?|seconds?|secs?|percent|trims?|maf|timing|degrees|quarter|0[ -](?:to )?60|dollars?|bucks|years?|months?|weeks?|days?)\b|[$%°]/i;
 
 /** "12.1 with the engine running", "the battery shows 14.3": volts that nobody calls so, by their size and the words beside them. */
-export function isBareVolts(clause: string, { value, unit, from, to }: Mark & { value: number; unit: string }): boolean {
+export function isBareVolts(
+  clause: string,
+  { value, unit, from, to }: Mark & { value: number; unit: string },
+): boolean {
   const isTenths = unit === '' && /\.\d{1,2}$/.test(clause.slice(from, to));
   if (!isTenths || value < 8 || value >= 18 || NOT_VOLTS.test(clause)) return false;
   const before = clause.slice(Math.max(0, from - LOOK_BACK_CHARACTERS), from);

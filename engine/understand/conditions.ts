@@ -49,8 +49,7 @@ const WHEN = /\b(?:when(?:ever)?|while|with|if|once|as soon as|the second|upon)\
 const THEN_IT =
   /^,? ?(?:(?:key|on|it|up|over|and|that|the|then|only|just|voltage|volts|battery|meter|reading) ){0,4}(?:drops?|dropped|dips?|dipped|goes|went|falls?|fell|sags?|sagged|stays?|stayed|holds?|held|reads?|shows?|is|was|it's|its|jumps?|climbs?|rises?)\b[^,;]{0,20}$/i;
 /** What parts one reading from what is told of another. */
-const CHANGE =
-  /\b(?:drops?|dropped|dips?|dipped|falls?|fell|sags?|sagged|goes|went|jumps?|climbs?|rises?|but|then)\b/i;
+const CHANGE = /\b(?:drops?|dropped|dips?|dipped|falls?|fell|sags?|sagged|goes|went|jumps?|climbs?|rises?|but|then)\b/i;
 
 /**
  * How it was when a figure was read. Where the first condition leads, each stands before its value ("at idle 12, at 2500 3"); else behind
@@ -69,18 +68,22 @@ export function conditionsOf(
   const changed = ahead.filter((each) => isOfTheNext(clause, each, from));
   const own = behind.filter((each) => !isOfTheNext(clause, each, end));
   if (/\bfrom (?:about |around )?$/i.test(clause.slice(0, from))) return changed.map(({ condition }) => condition);
-  const next = leads ? [ahead, own, lastBefore(from, conditions)] : [own, changed, sharedBehind(clause, to, conditions)];
+  const next = leads
+    ? [ahead, own, lastBefore(from, conditions)]
+    : [own, changed, sharedBehind(clause, place, conditions)];
   return [...new Set((next.find((each) => each.length > 0) ?? []).map(({ condition }) => condition))];
 }
 
 /** Whether a condition is of the figure behind it, as that is what changes under it. */
 function isOfTheNext(clause: string, { from, to }: Mark, figure: number): boolean {
-  return figure < clause.length && WHEN.test(clause.slice(0, from + 1)) && THEN_IT.test(clause.slice(to, figure).trimStart());
+  return (
+    figure < clause.length && WHEN.test(clause.slice(0, from + 1)) && THEN_IT.test(clause.slice(to, figure).trimStart())
+  );
 }
 
 /** "STFT 4 and LTFT 12 at idle": one condition of several figures. */
-function sharedBehind(clause: string, to: number, conditions: readonly Told[]): Told[] {
-  const later = conditions.filter(({ from }) => from >= to);
+function sharedBehind(clause: string, { to, end }: { to: number; end: number }, conditions: readonly Told[]): Told[] {
+  const later = conditions.filter((each) => each.from >= to && !(each.to <= end && isOfTheNext(clause, each, end)));
   const [first] = later;
   return first === undefined || CHANGE.test(clause.slice(to, first.from)) ? [] : later;
 }

@@ -112,9 +112,16 @@ const NEAR_CHARACTERS = 24;
 const COUNTED =
   /^\s?(?:k|km|miles?|mi|minutes?|mins?|hours?|days?|weeks?|months?|dollars?|bucks|psi|ml|quarts?|gallons?)\b/i;
 
+/** "It should reach 195", "never gets to 190": what a warm engine has, not what was read. */
+const WANTED_BEFORE =
+  /\b(?:never|does ?n['’]?t|won['’]?t|not|can['’]?t|should|supposed|thermostat|opens?|rated|spec)\b[^,;]{0,25}$/i;
+const WANTED_FROM = 180;
+
 /** "Coolant all over my 2010 Focus", "good to -37": of coolant more is counted than its temperature. */
 function isOtherOfCoolant(clause: string, { quantity, from, to }: Name, figure: Figure): boolean {
-  if (quantity !== 'coolant' || figure.unit !== '') return false;
+  if (quantity !== 'coolant') return false;
+  if (figure.value >= WANTED_FROM && WANTED_BEFORE.test(clause.slice(0, figure.from))) return true;
+  if (figure.unit !== '') return false;
   if (figure.value > HOTTEST_REPORTED || COUNTED.test(clause.slice(figure.to))) return true;
   if (clause.slice(from, to).toLowerCase() !== 'coolant') return false;
   const apart = Math.max(figure.from - to, from - figure.to);

@@ -13,6 +13,9 @@ const ONE_VOLT = /^12\s?v(?:olt)?$/i;
 const KIND_BEHIND =
   /^[\s-]?(?:batter|low\b|message|warning|error|fault|feed|signal|constant|socket|system|supply|plug|outlet|lithium|power|car|auxiliary|aux)/i;
 
+/** "2.0 16v": how many valves. */
+const LITERS_BEFORE = /\b\d\.\d\s?l?(?:iter)?\s$/i;
+const VALVES = /^(?:8|12|16|20|24)v$/i;
 /** What tells of the battery's own volts, or of how it was measured. */
 const OF_BATTERY =
   /\b(?:batt?(?:ery|eries)?|alternator|charg\w+|volt(?:age|meter)?|meter|multimeter|posts?|terminals?|crank\w*|key|rest(?:ing)?|running|idle|idling|sitting|overnight|jump\w*)\b/i;
@@ -20,8 +23,12 @@ const OF_BATTERY =
 const FEWEST_VOLTS = 8;
 
 /** Whether a figure in volts is none that was measured of the battery: of a sensor, a kind of battery, or given to what is tested. */
-export function isOtherVoltage(clause: string, { from, to, value }: { from: number; to: number; value: number }): boolean {
+export function isOtherVoltage(
+  clause: string,
+  { from, to, value }: { from: number; to: number; value: number },
+): boolean {
   return (
+    (VALVES.test(clause.slice(from, to)) && LITERS_BEFORE.test(clause.slice(0, from))) ||
     ((value < FEWEST_VOLTS || ONE_VOLT.test(clause.slice(from, to))) && !isOfBattery(clause, from, to)) ||
     OTHER_VOLTS.test(clause.slice(Math.max(0, from - LOOK_BACK_CHARACTERS), to + 12)) ||
     (KIND_OF_VOLTS.test(clause.slice(from, to)) && KIND_BEHIND.test(clause.slice(to))) ||

@@ -1,11 +1,16 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { FindingId, StateId } from '#engine/knowledge-base.ts';
 import { airFlow } from './air-flow.ts';
+import type { Condition } from './conditions.ts';
+import { drawReadings } from './draw-readings.ts';
+import { engineTests } from './engine-tests.ts';
+import { fuelPressure } from './fuel-pressure.ts';
 import { fuelTrims } from './fuel-trims.ts';
 import type { Judged } from './judged.ts';
-import { measuredValues, type Condition, type MeasuredValue, type Quantity } from './measured-values.ts';
+import { measuredValues, type MeasuredValue, type Quantity } from './measured-values.ts';
 import { counters } from './scan-counters.ts';
 import { fitBands, type Band } from './soft-band.ts';
+import { toldTests } from './told-tests.ts';
 
 /** How values of one kind, read under one condition, are judged (diagnosis-design, section 9). */
 interface Rule {
@@ -30,6 +35,8 @@ const isResting = (value: MeasuredValue): boolean =>
   !isCranking(value) && !isRunning(value) && (value.value < MOST_AT_REST_VOLTS || under('resting')(value));
 const isCharged = (value: MeasuredValue): boolean =>
   isRunning(value) || (value.conditions.length === 0 && value.value >= 13.3);
+
+const WARMED_UP_F = 188;
 
 const RULES: readonly Rule[] = [
   {
@@ -69,6 +76,14 @@ const RULES: readonly Rule[] = [
   },
   {
     quantity: 'coolant',
+    // As warm as that no engine is whose thermostat stands open.
+    applies: (value) => value.value >= WARMED_UP_F && value.value < 215 && !under('warm')(value),
+    finding: 'warm_up_reading',
+    bands: { never_warm: [null, 165], right: [180, null] },
+    soft: 5,
+  },
+  {
+    quantity: 'coolant',
     applies: ({ value }) => value <= -30 || value >= 290,
     finding: 'coolant_reading',
     bands: { true_value: [-25, 285], far_off: [null, null] },
@@ -95,12 +110,16 @@ export function readReadings(
   statesOf: (finding: FindingId) => readonly StateId[] | undefined,
   at: number,
 ): Evidence[] {
-  const values = measuredValues(text);
+  const values = withoutIdleVolts(measuredValues(text));
   const judged = [
     ...values.flatMap(judge),
     ...fuelTrims(values),
     ...airFlow(text, values),
     ...counters(text, values),
+    ...drawReadings(text),
+    ...engineTests(text),
+    ...toldTests(text),
+    ...fuelPressure(text),
   ].filter(({ finding, lam }) => Object.keys(lam).every((state) => statesOf(finding)?.includes(state)));
   const first = judged.filter((one, i) => judged.findIndex(({ finding }) => finding === one.finding) === i);
   return first
@@ -114,6 +133,13 @@ export function readReadings(
       lam,
       at,
     }));
+}
+
+/** Without what the alternator gives at idle where it is told what it gives at revs: there it must do its work. */
+function withoutIdleVolts(values: readonly MeasuredValue[]): MeasuredValue[] {
+  const isRevved = (value: MeasuredValue) => value.quantity === 'voltage' && isRunning(value) && under('raised')(value);
+  if (!values.some(isRevved)) return [...values];
+  return values.filter((value) => value.quantity !== 'voltage' || !isRunning(value) || isRevved(value));
 }
 
 function judge(value: MeasuredValue): Judged[] {

@@ -11,7 +11,7 @@ const FEWEST_MISFIRES = 20;
 const NEARLY_ALL = 0.75;
 const RPM_OF_A_STARTER = 100;
 const COLD_F = 120;
-const HOT_F = 170;
+const OVERHEATED_F = 230;
 const IDLE_LOAD = 30;
 const HEAVY_LOAD = 65;
 
@@ -122,7 +122,7 @@ function freezeFrame(text: string, values: readonly MeasuredValue[]): Judged[] {
   const coolant = behind.find(({ quantity }) => quantity === 'coolant');
   const load = behind.find(({ quantity }) => quantity === 'load');
   return [
-    ...(coolant === undefined || (coolant.value > COLD_F && coolant.value < HOT_F)
+    ...(coolant === undefined || (coolant.value > COLD_F && coolant.value < OVERHEATED_F)
       ? []
       : [
           {

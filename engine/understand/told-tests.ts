@@ -1,0 +1,39 @@
+import type { Judged } from './judged.ts';
+
+/** "I sprayed carb cleaner at the intake gasket and the idle changed": what is sucked in there burns. */
+const SPRAYED =
+  /\b(?:spray\w*|propane)\b[^.\n]{0,60}?\b(?:intake|gaskets?|manifold|vacuum|hoses?|boot|plenum|throttle body|injectors?)\b[^.\n]{0,45}?(?:(?<nothing>\bno (?:change|difference|effect)\b|\bnothing\b|\b(?:not|n['’]t) change)|\b(?:idles?|rpms?|revs?|engine speed)\b[^.\n]{0,12}?\b(?:chang\w+|(?:went|goes|came|comes|picks?|picked|shot) up|rose|rises|surg\w+|jump\w*|smooth\w*|drop\w*|dips?|stumbl\w+|settl\w+))/i;
+
+/** "Put a jump wire from battery + to the little wire on the starter and it cranked", "bridged the solenoid with a screwdriver". */
+const BYPASSED =
+  /\b(?:jump(?:er(?:ed)?|ed|ing|s)?|bridg(?:e|ed|ing)|short(?:ed|ing)|arc(?:ed|ing)|cross(?:ed|ing)|touch(?:ed|ing)|ran (?:a |12 ?v\w* |power )|put (?:a |12 ?v\w* |power |battery )|power(?:ed|ing)? (?:straight|direct)|screwdriver)\b[^.\n]{0,70}?\b(?:starter|solenoid|s[ -]terminal)\b(?! relay)(?<then>[^.\n]{0,60})/i;
+const TURNS =
+  /\b(?:crank(?:s|ed)?|turn(?:s|ed) (?:right |it |the engine )?over|fire[sd]? (?:right )?up|sp(?:ins|un)|start(?:s|ed)(?: (?:right|fine|up))?|runs?)\b/i;
+const STILL_NOT = /\b(?:no|not|n['’]t|wont|nothing|never|won['’]t|just clicks?|only clicks?|still)\b/i;
+/** How likely each result of feeding the starter by hand makes what its posts would show while the key is held. */
+const BY_HAND = {
+  turns: { turns: 0.02, fed_but_idle: 0.01, no_signal: 0.97, lost_on_way: 0.03, lost_at_battery: 0.01 },
+  idle: { turns: 0.01, fed_but_idle: 0.9, no_signal: 0.02, lost_on_way: 0.3, lost_at_battery: 0.3 },
+};
+
+/** What owners found by trying: a spray at the intake, the starter fed by hand. */
+export function toldTests(text: string): Judged[] {
+  return [...sprayTest(text), ...starterByHand(text)];
+}
+
+function sprayTest(text: string): Judged[] {
+  const match = SPRAYED.exec(text);
+  if (match === null) return [];
+  const lam = match.groups?.['nothing'] === undefined ? { tight: 0.03, leaks: 0.95 } : { tight: 0.9, leaks: 0.2 };
+  return [{ finding: 'smoke_test', lam, from: match.index, to: match.index + match[0].length }];
+}
+
+/** Where it turns, battery, cables and starter are good, and the start signal is missing. */
+function starterByHand(text: string): Judged[] {
+  const match = BYPASSED.exec(text);
+  const then = match?.groups?.['then'] ?? '';
+  if (match === null || /\brelay\b/i.test(match[0])) return [];
+  const lam = STILL_NOT.test(then) ? BY_HAND.idle : TURNS.test(then) ? BY_HAND.turns : null;
+  if (lam === null) return [];
+  return [{ finding: 'starter_feed', lam, from: match.index, to: match.index + match[0].length }];
+}
