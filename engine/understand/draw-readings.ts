@@ -40,7 +40,7 @@ const isHigh = ({ lam }: Judged): boolean => (lam['high'] ?? 0) > (lam['normal']
 
 /** The current that the parked car draws, and the circuit that it goes through. */
 export function drawReadings(text: string): Judged[] {
-  const found = circuit(text);
+  const found = drawCircuit(text);
   const read = currents(text);
   // What stops with a fuse out was there, whatever is left without it.
   const proven = found.map(({ from, to }): Judged => ({ finding: CURRENT, lam: PROVEN, from, to }));
@@ -66,7 +66,8 @@ function currents(text: string): Judged[] {
   return [{ finding: CURRENT, lam, from: most.from, to: most.to }];
 }
 
-function circuit(text: string): Judged[] {
+/** The circuit that the draw goes through, where pulling its fuse ended it. */
+export function drawCircuit(text: string): Judged[] {
   const match = PULLED.exec(text) ?? GOES_WITH.exec(text);
   const what = match?.groups?.['what'];
   if (match === null || what === undefined || !/\b(?:fuse|relay|alternator)\b/i.test(what)) return [];

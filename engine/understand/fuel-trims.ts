@@ -72,7 +72,9 @@ function judge({ idle, raised, unsaid }: Totals, oneSided: boolean): Judged['lam
   const lean = step((most - LEAN) / SOFT);
   const rich = step((RICH - least) / SOFT);
   const leanAtRevs = raised === null ? 0.5 : step((raised - LEAN_NO_MORE) / SOFT);
-  const leak = raised === null ? 1 : 1 - leanAtRevs * (1 - LEAK_AT_REVS);
+  // A leak shows most at idle: where the trims are normal there it is none.
+  const leanAtIdle = idle === null ? 1 : step((idle - LEAN_NO_MORE) / SOFT);
+  const leak = (raised === null ? 1 : 1 - leanAtRevs * (1 - LEAK_AT_REVS)) * leanAtIdle;
   const starved = (raised === null ? 0.9 : leanAtRevs) * (oneSided ? ONE_SIDE_UNDER_LOAD : 1);
   return {
     normal: likely((1 - lean) * (1 - rich)),

@@ -1,3 +1,5 @@
+import type { Mark } from './conditions.ts';
+import { drawCircuit } from './draw-readings.ts';
 import type { Judged } from './judged.ts';
 
 /** "I sprayed carb cleaner at the intake gasket and the idle changed": what is sucked in there burns. */
@@ -16,10 +18,28 @@ const BY_HAND = {
   idle: { turns: 0.01, fed_but_idle: 0.9, no_signal: 0.02, lost_on_way: 0.3, lost_at_battery: 0.3 },
 };
 
-/** What owners found by trying: a spray at the intake, the starter fed by hand. */
+/** Where a cooling system leaks under the tester's pressure. */
+const PRESSURE_TESTED = /\bpressure[\s-]test\w*[^.\n]{0,90}/i;
+const LEAKS = /\b(?:leak\w*|drip\w*|weep\w*|seep\w*|wet|coming (?:out|from)|pour\w*|spray\w*|from)\b/i;
+const OF_COOLANT = /\b(?:coolant|antifreeze|anti-freeze|radiator|water pump|cooling|overheat\w*|heater)\b/i;
+const PLACES: readonly (readonly [string, RegExp])[] = [
+  ['core', /\bheater core\b/i],
+  ['hose', /\bhoses?\b/i],
+  ['pump', /\b(?:water pump|weep hole|pulley|hole (?:in|under|on) the pump)\b/i],
+  ['radiator', /\bradiator\b/i],
+  ['housing', /\b(?:thermostat|t-?stat|housing|outlet|elbow|crossover|flange)\b/i],
+  ['reservoir', /\b(?:reservoir|resevoir|overflow|expansion|degas|tank|bottle)\b/i],
+  ['plug', /\b(?:freeze|core|frost) plugs?\b/i],
+  ['head_joint', /\b(?:head gasket|between (?:the )?head and (?:the )?block)\b/i],
+];
+
+/** What owners found by trying: a spray at the intake, the starter fed by hand, pressure on the cooling system. */
 export function toldTests(text: string): Judged[] {
-  return [...sprayTest(text), ...starterByHand(text)];
+  return [...sprayTest(text), ...starterByHand(text), ...leakPlace(text)];
 }
+
+/** Where a text tells of a try that the car was put to: "… and it cranked" there says nothing of how it does by itself. */
+export const placesOfTries = (text: string): Mark[] => [...starterByHand(text), ...drawCircuit(text)];
 
 function sprayTest(text: string): Judged[] {
   const match = SPRAYED.exec(text);
@@ -36,4 +56,15 @@ function starterByHand(text: string): Judged[] {
   const lam = STILL_NOT.test(then) ? BY_HAND.idle : TURNS.test(then) ? BY_HAND.turns : null;
   if (lam === null) return [];
   return [{ finding: 'starter_feed', lam, from: match.index, to: match.index + match[0].length }];
+}
+
+function leakPlace(text: string): Judged[] {
+  const match = PRESSURE_TESTED.exec(text);
+  if (match === null || !LEAKS.test(match[0]) || /\b(?:no|not|n['’]t) /i.test(match[0]) || !OF_COOLANT.test(text))
+    return [];
+  const place = PLACES.find(([, words]) => words.test(match[0]))?.[0];
+  if (place === undefined) return [];
+  const states = ['holds', 'inside', ...PLACES.map(([state]) => state)];
+  const lam = Object.fromEntries(states.map((state) => [state, state === place ? 0.93 : 0.02]));
+  return [{ finding: 'leak_place', lam, from: match.index, to: match.index + match[0].length }];
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { FindingId } from '#engine/knowledge-base.ts';
+import type { Claim } from './claim.ts';
 import type { DecodedCode } from './decode-code.ts';
 import { findCodes } from './find-codes.ts';
 import { readIntents, type Intent } from './intents.ts';
@@ -11,6 +12,7 @@ import { ruledOutEvidence, withoutVainWork } from './ruled-out-parts.ts';
 import { readText, type ReadMessage } from './read-text.ts';
 import { resolve } from './resolve.ts';
 import { PART_CLASS, VEHICLE_CLASS } from './special-classes.ts';
+import { placesOfTries } from './told-tests.ts';
 import { namedSystems } from './vague-systems.ts';
 import { wasCleared, weighCodes } from './weigh-codes.ts';
 
@@ -47,9 +49,11 @@ export function understand(
   const work = read.map(({ matchable }) => matchable.work);
   const { claims, contradictions } = resolve(readClaims(read, lexicon));
   const measured = readReadings(text, (finding) => lexicon.lexicon.statesOf[finding], context.at);
+  const isOfTry = ofTries(text);
   const isMeasured = (finding: FindingId) => measured.some((one) => one.finding === finding);
   const told = claims
     .filter(({ finding }) => !isMeasured(finding))
+    .filter((claim) => !isOfTry(claim, read))
     .map((claim) => claimEvidence(claim, read[claim.sentence]!.sentence.words, text, context.at));
   const explained = codes.filter(({ code }) => lexicon.codes.has(code));
   const unexplained = codes.filter(({ code, denied }) => !lexicon.codes.has(code) && !denied);
@@ -75,6 +79,16 @@ export function understand(
     automotive: mentionedVehicleWords || evidence.length > 0 || codes.length > 0 || read.some(namesPart),
     systems: [...new Set(read.flatMap(({ sentence }) => namedSystems(sentence.words)))],
     mentionedVehicleWords,
+  };
+}
+
+/** Whether a claim stands on words of a try alone. */
+function ofTries(text: string): (claim: Claim, read: readonly ReadSentence[]) => boolean {
+  const tries = placesOfTries(text);
+  return ({ sentence, match }, read) => {
+    const { words } = read[sentence]!.sentence;
+    const [start, end] = [words[match.from]!.from, words[match.to - 1]!.to];
+    return tries.some(({ from, to }) => start >= from && end <= to);
   };
 }
 
