@@ -14,6 +14,10 @@ const ONE_SIDE_UNDER_LOAD = 0.25;
 /** How well a mixture that is lean at revs fits a leak of unmetered air, whose share falls with them. */
 const LEAK_AT_REVS = 0.15;
 
+/** Lean of which nobody told when: shown as such, and as likely by either. */
+const ABOVE = 0.005;
+const LEAST = 0.01;
+
 /** Short and long trim together, where both are told; null: not told. */
 interface Totals {
   idle: number | null;
@@ -81,5 +85,6 @@ function judge({ idle, raised, unsaid }: Totals, oneSided: boolean): Judged['lam
     lean_idle: likely(lean * leak),
     lean_load: likely(lean * starved),
     rich: likely(rich),
+    lean: idle === null && raised === null ? likely(lean) + ABOVE : LEAST,
   };
 }

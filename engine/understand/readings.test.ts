@@ -7,7 +7,7 @@ const STATES: Record<string, string[]> = {
   rest_voltage: ['ok', 'low', 'flat', 'very_low'],
   charging_voltage: ['ok', 'high', 'swinging', 'low', 'none'],
   cranking_voltage: ['ok', 'unmoved', 'drops'],
-  fuel_trim_reading: ['normal', 'lean_idle', 'lean_load', 'rich'],
+  fuel_trim_reading: ['normal', 'lean_idle', 'lean_load', 'rich', 'lean'],
   engine_temperature: ['normal', 'cold', 'swings', 'high', 'red'],
   warm_up_reading: ['right', 'never_warm', 'too_hot', 'false', 'cluster_wrong'],
   coolant_reading: ['true_value', 'far_off'],
@@ -99,7 +99,8 @@ describe('what an owner or a scan tool says was measured', () => {
     ['short term fuel trim bank 1 is +12, long term +9 at idle; at 2500 rpm short term 1 long term 2', 'lean_idle'],
     ['fuel trims are minus 18 at idle', 'rich'],
     ['LTFT B1: 2.3 %\nSTFT B1: 0.8 %\nLTFT B2: 1.6 %\nSTFT B2: -1.6 %', 'normal'],
-    ['14 % long term', 'lean_idle'],
+    ['14 % long term', 'lean'],
+    ['P0171, trims +19', 'lean'],
     ['LTFT +3 idle, +25 at 60mph', 'lean_load'],
     ['LTFT +22 at idle, +4 at 60 mph', 'lean_idle'],
   ])('trims: %s', (text, state) => expect(read(text)).toEqual({ fuel_trim_reading: state }));
