@@ -15,7 +15,7 @@ const CONDITIONS: readonly (readonly [Condition, RegExp])[] = [
   ['idle', /\b(?:at |hot |warm )?idl(?:e|es|ing)\b|\b[5-9]\d\d ?rpms?\b|\brpms?\W{1,3}[5-9]\d\d\b/gi],
   [
     'raised',
-    /\b(?:2[0-9]00|3[0-5]00|2,[0-9]00|3,[0-5]00|2\.5k|2k|3k) ?(?:rpms?)?(?!\d)\b|\bhigher (?:rpms?|revs)\b|\brevv?(?:ed|ing|s)? ?(?:it|up)?\b(?! limiter)|\bcruis(?:e|ing)\b|\b(?:[3-9]\d|1[0-2]\d) ?mph\b|\b(?:highway|freeway|road) speeds?\b|\bon the (?:highway|freeway)\b/gi,
+    /\b(?:2[0-9]00|3[0-5]00|2,[0-9]00|3,[0-5]00|2\.5k|2k|3k) ?(?:rpms?)?(?!\d)\b|\bhigher (?:rpms?|revs)\b|\brevv?(?:ed|ing|s)? ?(?:it|up)?\b(?! limiter)|\bcruis(?:e|ing)\b|\b(?:[3-9]\d|1[0-2]\d) ?mph\b|\b(?:highway|freeway|road) speeds?\b|\bon (?:the )?(?:highway|freeway|hwy|interstate)\b/gi,
   ],
   ['load', /\b(?:under load|wide open|wot|full throttle|going uphill|up ?hill|hard acceleration|accelerating)\b/gi],
   [
@@ -32,7 +32,7 @@ const CONDITIONS: readonly (readonly [Condition, RegExp])[] = [
   ],
   [
     'warm',
-    /\b(?:warmed up|fully warm|hot engine|at temp(?:erature)?|operating temp(?:erature)?|after (?:a |an |\d+ )[\w ]{0,20}(?:driv\w+|highway|minutes?|miles?|hour)|on the (?:highway|freeway)|never (?:gets?|goes|reaches)|max(?:es)? out|tops out|won't go (?:over|above|past))\b/gi,
+    /\b(?:warmed up|fully warm|hot engine|at temp(?:erature)?|operating temp(?:erature)?|after (?:a |an |\d+ )[\w ]{0,20}(?:driv\w+|highway|minutes?|miles?|hour)|on (?:the )?(?:highway|freeway|hwy|interstate)|never (?:gets?|goes|reaches)|max(?:es)? out|tops out|won't go (?:over|above|past))\b/gi,
   ],
 ];
 
@@ -42,6 +42,16 @@ export function conditionsIn(clause: string): Told[] {
     [...clause.matchAll(pattern)].map(({ index, 0: words }) => ({ condition, from: index, to: index + words.length })),
   );
   return found.toSorted((a, b) => a.from - b.from);
+}
+
+/** "Alternator 13.1 at idle": what is measured, before its condition. */
+const NAMED = /^(?:alternator|charg\w+|put\w*)/i;
+const isNamed = (clause: string, { from, to }: Mark): boolean => NAMED.test(clause.slice(from, to));
+
+/** Whether the first condition stands before the first figure. */
+export function leadsIn(clause: string, conditions: readonly Told[], figure: number): boolean {
+  const first = conditions.find((each) => !isNamed(clause, each));
+  return first !== undefined && first.from < figure;
 }
 
 /** "… when i turn the key it": what a change follows under which it is read. */
@@ -55,12 +65,12 @@ const CHANGE = /\b(?:drops?|dropped|dips?|dipped|falls?|fell|sags?|sagged|goes|w
  * How it was when a figure was read. Where the first condition leads, each stands before its value ("at idle 12, at 2500 3"); else behind
  * ("12 at idle, 3 at 2500"), but for one that a change follows ("12.6, when i turn the key it drops to 9").
  * @param place of the figure, the end of the one before it and the start of the one behind it
+ * @param told `shares`: whether one condition may be of several figures
  */
 export function conditionsOf(
   clause: string,
   place: Mark & { begin: number; end: number },
-  conditions: readonly Told[],
-  leads: boolean,
+  { conditions, leads, shares }: { conditions: readonly Told[]; leads: boolean; shares: boolean },
 ): Condition[] {
   const { from, to, begin, end } = place;
   const behind = conditions.filter((each) => each.from >= to - 4 && each.to <= end);
@@ -68,9 +78,10 @@ export function conditionsOf(
   const changed = ahead.filter((each) => isOfTheNext(clause, each, from));
   const own = behind.filter((each) => !isOfTheNext(clause, each, end));
   if (/\bfrom (?:about |around )?$/i.test(clause.slice(0, from))) return changed.map(({ condition }) => condition);
+  const named = conditions.filter((each) => isNamed(clause, each));
   const next = leads
     ? [ahead, own, lastBefore(from, conditions)]
-    : [own, changed, sharedBehind(clause, place, conditions)];
+    : [own, changed, shares ? sharedBehind(clause, place, conditions) : [], lastBefore(from, named)];
   return [...new Set((next.find((each) => each.length > 0) ?? []).map(({ condition }) => condition))];
 }
 

@@ -1,5 +1,5 @@
 import { isBareVolts } from './bare-volts.ts';
-import { conditionsIn, conditionsOf, type Condition, type Mark } from './conditions.ts';
+import { conditionsIn, conditionsOf, leadsIn, type Condition, type Mark } from './conditions.ts';
 import { isOtherVoltage } from './other-volts.ts';
 
 /** What a scan tool or a meter shows. Temperatures in °F, flow in g/s, pressure in kPa, trims in percent. */
@@ -81,7 +81,7 @@ function valuesIn(text: string, from: number, to: number): MeasuredValue[] {
   if (figures.length === 0) return [];
   const names = namesIn(clause);
   const conditions = conditionsIn(clause);
-  const leads = conditions.length > 0 && conditions[0]!.from < figures[0]!.from;
+  const leads = leadsIn(clause, conditions, figures[0]!.from);
   return figures.flatMap((figure, at) => {
     const name = nameOf(figure, names, figures[at - 1]);
     const quantity = name?.quantity ?? byUnit(figure) ?? (isBareVolts(clause, figure) ? 'voltage' : null);
@@ -97,7 +97,11 @@ function valuesIn(text: string, from: number, to: number): MeasuredValue[] {
         quantity,
         value,
         bank: name?.bank ?? null,
-        conditions: conditionsOf(clause, { ...figure, begin, end }, conditions, leads),
+        conditions: conditionsOf(
+          clause,
+          { ...figure, begin, end },
+          { conditions, leads, shares: quantity !== 'voltage' },
+        ),
         from: from + start,
         to: from + Math.max(figure.to, name?.to ?? 0),
       },

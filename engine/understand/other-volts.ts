@@ -9,6 +9,8 @@ const GIVEN_BEFORE =
 const KIND_OF_VOLTS = /^12\s?v\S*$/i;
 /** "the 12 volt shows 15.1": the battery by its name. */
 const KIND_BEFORE = /\b(?:the|my|our|its|his|her|little|small|new|old)\s$/i;
+/** The volts that everything is fed with. */
+const NOMINAL = /^12\s?v(?:olts?|dc)?$/i;
 const ONE_VOLT = /^12\s?v(?:olt)?$/i;
 const KIND_BEHIND =
   /^[\s-]?(?:batter|low\b|message|warning|error|fault|feed|signal|constant|socket|system|supply|plug|outlet|lithium|power|car|auxiliary|aux)/i;
@@ -29,8 +31,8 @@ export function isOtherVoltage(
 ): boolean {
   return (
     (VALVES.test(clause.slice(from, to)) && LITERS_BEFORE.test(clause.slice(0, from))) ||
-    ((value < FEWEST_VOLTS || ONE_VOLT.test(clause.slice(from, to))) && !isOfBattery(clause, from, to)) ||
-    OTHER_VOLTS.test(clause.slice(Math.max(0, from - LOOK_BACK_CHARACTERS), to + 12)) ||
+    ((value < FEWEST_VOLTS || NOMINAL.test(clause.slice(from, to))) && !isOfBattery(clause, from, to)) ||
+    OTHER_VOLTS.test(clause.slice(Math.max(0, from - LOOK_BACK_CHARACTERS), to + 22)) ||
     (KIND_OF_VOLTS.test(clause.slice(from, to)) && KIND_BEHIND.test(clause.slice(to))) ||
     (KIND_OF_VOLTS.test(clause.slice(from, to)) && GIVEN_BEFORE.test(clause.slice(0, from))) ||
     (ONE_VOLT.test(clause.slice(from, to)) && KIND_BEFORE.test(clause.slice(0, from)))

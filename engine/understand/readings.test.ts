@@ -69,6 +69,8 @@ describe('what an owner or a scan tool says was measured', () => {
       { rest_voltage: 'ok', cranking_voltage: 'drops', charging_voltage: 'ok' },
     ],
     ['13.1 at idle running and 14.4 when i rev it', { charging_voltage: 'ok' }],
+    ['alternator is new, 13.1 at idle running and 14.4 when i rev it', { charging_voltage: 'ok' }],
+    ['battery reads 12.6 volts, 12.4 volts while cranking', { rest_voltage: 'ok', cranking_voltage: 'unmoved' }],
     ['14.1 at idle and 12.1 when i rev it', { charging_voltage: 'none' }],
     ['battery is 12.4 with key off and 13.9 with engine running', { rest_voltage: 'ok', charging_voltage: 'ok' }],
   ])('volts: %s', (text, told) => expect(read(text)).toEqual(told));
@@ -86,9 +88,10 @@ describe('what an owner or a scan tool says was measured', () => {
     ['it takes 5 tries and 12 minutes'],
     ['the drive battery pack has 210 volts'],
     ['it came up with a 12v low message'],
+    ['12 volts at the connector'],
     ['the relay has 12v supply'],
     ['put test light on the plug and it does get 12v'],
-    ['b1s1 is 3.3v steady'],
+    ['b1s2 is 3.3v steady'],
     ['my 2.0 16v golf wont start'],
     ['0-60 in 12.4 running good'],
   ])('no value of the battery: %s', (text) => expect(read(text)).toEqual({}));
@@ -136,6 +139,7 @@ describe('what an owner or a scan tool says was measured', () => {
     ['ECT 195 F', { warm_up_reading: 'right' }],
     ['190 deg coolant', { warm_up_reading: 'right' }],
     ['coolant should be 195 F', {}],
+    ['coolant temp sits 165 on hwy goes to 190 in traffic', { warm_up_reading: 'never_warm' }],
     ['ECT 175 F', {}],
     ['coolant only reaches 140 F on the highway', { warm_up_reading: 'never_warm' }],
     ['coolant temperature 70 F', {}],
@@ -154,6 +158,7 @@ describe('what an owner or a scan tool says was measured', () => {
     ['misfire count cyl 1: 90, cyl 2: 85, cyl 3: 110', { misfire_count: 'spread' }],
     ['misfire counts cyl 1: 0, cyl 2: 1, cyl 3: 0', { misfire_count: 'none' }],
     ['the rear O2 is switching just like the front one', { catalyst_signal: 'swings' }],
+    ['b1s1 is 3.3v steady', { front_o2_trace: 'reacts' }],
     ['downstream sensor steady at 0.65 V', { catalyst_signal: 'calm' }],
     ['Mode $06 catalyst monitor value 1.20 max 0.90', { catalyst_signal: 'swings' }],
   ])('temperatures, pressures, counters and traces: %s', (text, told) => expect(read(text)).toEqual(told));

@@ -37,6 +37,9 @@ const isCharged = (value: MeasuredValue): boolean =>
   isRunning(value) || (value.conditions.length === 0 && value.value >= 13.3);
 
 const WARMED_UP_F = 188;
+const HOT_F = 215;
+const COOL_F = 178;
+const COLD_F = 120;
 
 const RULES: readonly Rule[] = [
   {
@@ -62,14 +65,14 @@ const RULES: readonly Rule[] = [
   },
   {
     quantity: 'coolant',
-    applies: ({ value }) => value >= 215 && value < 290,
+    applies: ({ value }) => value >= HOT_F && value < 290,
     finding: 'engine_temperature',
     bands: { normal: [null, 232], high: [235, 246], red: [248, null] },
     soft: 3,
   },
   {
     quantity: 'coolant',
-    applies: (value) => value.value > -30 && value.value < 215 && under('warm')(value),
+    applies: (value) => value.value > -30 && value.value < HOT_F && under('warm')(value),
     finding: 'warm_up_reading',
     bands: { never_warm: [null, 165], right: [180, null] },
     soft: 5,
@@ -77,7 +80,7 @@ const RULES: readonly Rule[] = [
   {
     quantity: 'coolant',
     // As warm as that no engine is whose thermostat stands open.
-    applies: (value) => value.value >= WARMED_UP_F && value.value < 215 && !under('warm')(value),
+    applies: (value) => value.value >= WARMED_UP_F && value.value < HOT_F && !under('warm')(value),
     finding: 'warm_up_reading',
     bands: { never_warm: [null, 165], right: [180, null] },
     soft: 5,
@@ -110,7 +113,7 @@ export function readReadings(
   statesOf: (finding: FindingId) => readonly StateId[] | undefined,
   at: number,
 ): Evidence[] {
-  const values = withoutIdleVolts(measuredValues(text));
+  const values = withoutWarmest(withoutIdleVolts(measuredValues(text)));
   const judged = [
     ...values.flatMap(judge),
     ...fuelTrims(values),
@@ -140,6 +143,13 @@ function withoutIdleVolts(values: readonly MeasuredValue[]): MeasuredValue[] {
   const isRevved = (value: MeasuredValue) => value.quantity === 'voltage' && isRunning(value) && under('raised')(value);
   if (!values.some(isRevved)) return [...values];
   return values.filter((value) => value.quantity !== 'voltage' || !isRunning(value) || isRevved(value));
+}
+
+/** Without the heat of a stop in traffic where it is told that it was cool before: that is what a thermostat that stands open does. */
+function withoutWarmest(values: readonly MeasuredValue[]): MeasuredValue[] {
+  const isCool = ({ quantity, value }: MeasuredValue) => quantity === 'coolant' && value > COLD_F && value < COOL_F;
+  if (!values.some(isCool)) return [...values];
+  return values.filter(({ quantity, value }) => quantity !== 'coolant' || value < WARMED_UP_F || value >= HOT_F);
 }
 
 function judge(value: MeasuredValue): Judged[] {

@@ -14,7 +14,7 @@ const TURNS =
 const STILL_NOT = /\b(?:no|not|n['’]t|wont|nothing|never|won['’]t|just clicks?|only clicks?|still)\b/i;
 /** How likely each result of feeding the starter by hand makes what its posts would show while the key is held. */
 const BY_HAND = {
-  turns: { turns: 0.004, fed_but_idle: 0.002, no_signal: 0.97, lost_on_way: 0.002, lost_at_battery: 0.002 },
+  turns: { turns: 0.001, fed_but_idle: 0.0005, no_signal: 0.97, lost_on_way: 0.0005, lost_at_battery: 0.0005 },
   idle: { turns: 0.01, fed_but_idle: 0.9, no_signal: 0.02, lost_on_way: 0.3, lost_at_battery: 0.3 },
 };
 
