@@ -7,7 +7,7 @@ import type { Matchable } from './understand/matchable.ts';
 import { prepareClassifier } from './understand/text-classifier.ts';
 import { weightRows } from './understand/weight-rows.ts';
 
-const labels = ['squeal.present', 'hum.present', 'hum.absent', 'pedal.normal', 'pedal.soft', 'pedal.to_floor'];
+const labels = ['no_spark.present', 'squeal.present', 'hum.present', 'hum.absent', 'pedal.normal', 'pedal.soft', 'pedal.to_floor'];
 const knowledge = {
   model: prepareModel(
     model({
@@ -17,6 +17,7 @@ const knowledge = {
         yesNo('rattle'),
         yesNo('fade', { system: 'lights' }),
         named('pedal', ['normal', 'soft', 'to_floor'], { system: 'brakes' }),
+        yesNo('no_spark', { salience: 0, asTold: true }),
       ],
       safetyRules: [critical('no_brakes', when('pedal', 'to_floor'))],
     }),
@@ -57,6 +58,10 @@ test('what a pattern read is let go where the words hardly sound like it, and be
   expect(heard([read('squeal')], [sounds('squeal', 'present', 0.3)])).toEqual(['squeal.present guessed']);
   expect(heard([read('squeal')], [sounds('squeal', 'present', 0.6)])).toEqual(['squeal.present volunteered']);
   expect(heard([read('hum', 'absent')], [sounds('hum', 'absent', 0.3)])).toEqual([]);
+});
+
+test('what was found by who has looked stands as it was told, whatever the words sound like (DIAG-04)', () => {
+  expect(heard([read('no_spark')], [])).toEqual(['no_spark.present volunteered']);
 });
 
 test('what the reader has never learnt of, values, codes and taps stand as they were read', () => {

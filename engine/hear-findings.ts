@@ -49,7 +49,9 @@ export function hearFindings(
   if (reader === null || !automotive) return [...read];
   const labels = labelsOf(reader);
   const believed = read.flatMap((item) =>
-    isByWords(item) && labels.has(`${item.finding}.${item.state}`) ? (believe(item, sounding, model) ?? []) : item,
+    isByWords(item) && labels.has(`${item.finding}.${item.state}`) && !standsAsTold(item, model)
+      ? (believe(item, sounding, model) ?? [])
+      : item,
   );
   const words = countWords(telling);
   const known = new Set(believed.map(({ finding }) => finding));
@@ -87,6 +89,10 @@ function isOfOther(told: readonly Evidence[], { findings, findingIndex, guarded 
 function isOfNoAlarm(finding: FindingId, { findings, findingIndex, guarded }: PreparedModel): boolean {
   return findings[findingIndex.get(finding) ?? -1]?.complaint !== true && !guarded.has(finding);
 }
+
+/** Found by who has looked, in words that mean nothing else: "no spark", "the battery tested good". */
+const standsAsTold = ({ finding }: Evidence, { findings, findingIndex }: PreparedModel): boolean =>
+  findings[findingIndex.get(finding) ?? -1]?.asTold === true;
 
 /** What stays of a pattern's reading; null: nothing. */
 function believe(item: Evidence, sounding: readonly Sounding[], model: PreparedModel): Evidence | null {

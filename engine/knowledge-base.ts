@@ -69,6 +69,8 @@ export interface FindingModel {
   complaint: boolean;
   /** 0..1: how surely an owner who has it would mention it unasked. 0 = silence says nothing. */
   salience: number;
+  /** What its patterns read stands, whatever the words sound like: those who taught the readers never labeled it. */
+  asTold?: true;
   /** Findings of one group are repeated views of one thing. */
   group: string | null;
   /** For a complaint: the spine facts to ask first, in order. */

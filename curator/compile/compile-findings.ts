@@ -41,6 +41,7 @@ function compileFinding({ id, system, value }: Authored<AuthoredFinding>, tree: 
     leak: leakOf(value, states),
     complaint: value.complaint,
     salience: SALIENCES[value.salience],
+    ...(value.as_told && { asTold: true }),
     group: value.group ?? null,
     spine: value.spine.filter((each) => tree.findings.has(each)),
     ask: askOf(value, states, tree),

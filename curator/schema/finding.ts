@@ -39,6 +39,7 @@ const shape = z.strictObject({
   states: z.record(id, text).optional(),
   complaint: z.boolean('must be true or false').default(false),
   salience,
+  as_told: z.boolean('must be true or false').default(false),
   group: id.optional(),
   spine: ids.default([]),
   background: z

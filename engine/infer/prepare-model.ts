@@ -122,6 +122,7 @@ function prepareFinding(
     needsCause: model.complaint || isSpineFact,
     circumstance: !model.complaint && (leakPresent >= COMMON || model.salience <= SELDOM_TOLD),
     result: isResult(model),
+    asTold: model.asTold === true,
     group: model.group,
     spine: model.spine.map((fact) => findingIndex.get(fact)!),
     ask: model.ask,

@@ -123,6 +123,8 @@ export interface PreparedFinding {
   circumstance: boolean;
   /** Known only to who has looked: the result of a check. */
   result: boolean;
+  /** What its patterns read stands, whatever the words sound like. */
+  asTold: boolean;
   group: string | null;
   /** Finding indices, in the order to ask. */
   spine: number[];

@@ -47,8 +47,24 @@ describe('trouble codes in a text (DIAG-06)', () => {
 
   it('lists without the letter, ranges of two cylinders, and repeats are each given once in order', () => {
     expect(codes('P0301, 0302 and 0303')).toEqual(['P0301', 'P0302', 'P0303']);
+    expect(codes('codes P 0171 and 174')).toEqual(['P0171', 'P0174']);
+    expect(codes('P0300, 302, 304')).toEqual(['P0300', 'P0302', 'P0304']);
     expect(codes('misfire on cylinders 1 and 4')).toEqual(['P0301', 'P0304']);
     expect(codes('P0420 then P0171 then P0420 again')).toEqual(['P0420', 'P0171']);
+  });
+
+  it.each([
+    'P0420 and 300 dollars later',
+    'P0171 and 174000 miles',
+    'P0455 2014 focus',
+    'p0300, 350 engine',
+    'P0128, 190 deg',
+  ])('takes no other number behind a code for one more: %s', (text) => expect(codes(text)).toHaveLength(1));
+
+  it("reads BMW's own codes as the standard ones that tell the same", () => {
+    expect(findCodes('2A82 code stored')).toMatchObject([{ code: 'P000A', from: 0, to: 4 }]);
+    expect(codes('30ff and 2a87')).toEqual(['P0299', 'P000B']);
+    expect(codes('paid 2900 for it, part 2A8200')).toEqual([]);
   });
 
   it('keeps the failure type, and notes pending and permanent codes', () => {

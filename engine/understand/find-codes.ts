@@ -1,3 +1,5 @@
+import { bmwCodes } from './bmw-codes.ts';
+
 /** A trouble code as the owner wrote it, put into its standard spelling. */
 export interface CodeMention {
   /** `P0562` */
@@ -17,8 +19,9 @@ const CODE =
 /** "P420", "code 0420", "code 420": how people say P0420; only next to words of scanning. */
 const SHORT_CODE =
   /(?<![\p{L}\p{N}-])(?:p[\s-]?|codes?\s+(?:is\s+|was\s+|of\s+|p[\s-]?)?)(?<digits>0?[0-9]{3})(?![\p{L}\p{N}.,]*\d)(?![\p{L}\p{N}])/giu;
-/** "P0301, 0302 and 0303": further ones without their letter. */
-const LISTED = /^(?:\s*(?:,|\/|&|and|or)\s*)+(?<digits>0[0-9a-f]{3})(?![\p{L}\p{N}])/iu;
+/** "P0301, 0302 and 0303", "P0171 and 174": further ones without their letter, or their zero as well. */
+const LISTED =
+  /^(?:\s*(?:,|\/|&|\+|and|or)\s*)+(?<digits>0[0-9a-f]{3}|[1-9]\d{2}(?!\s?(?:[.,:\-–/]?\d|%|°|\$|(?:k|km|mi|miles?|psi|rpms?|mph|deg|degrees?|[fcv]|volts?|amps?|ma|hp|lbs?|ft|dollars|bucks|days?|hours?|minutes?|engine|motor|v[68]|ohms?|bar|kpa)\b)))(?![\p{L}\p{N}])/iu;
 const SCANNING = /\b(?:codes?|dtcs?|obd\w*|scan\w*|cel|check engine|reader|threw|throw(?:s|ing)?|trouble|pulled)\b/i;
 const PART_NUMBER = /(?:\bpart(?:\s*(?:number|no\.?|num|#))?|\boem|\bsku|#|\bp\/n|\bmodel|\bnumber)\s*[:#]?\s*$/i;
 /** Trucks that are named like codes. */
@@ -36,6 +39,7 @@ export function findCodes(text: string): CodeMention[] {
   const found: Spot[] = [];
   for (const match of text.matchAll(CODE)) takeCode(text, match, found);
   if (SCANNING.test(text)) for (const match of text.matchAll(SHORT_CODE)) takeShortCode(text, match, found);
+  found.push(...bmwCodes(text));
   if (MISFIRE.test(text)) for (const match of text.matchAll(CYLINDER)) takeCylinder(text, match, found);
   found.sort((a, b) => a.from - b.from);
   const first = found.filter((one, i) => found.findIndex(({ code }) => code === one.code) === i);
@@ -71,7 +75,7 @@ function takeListed(text: string, start: number, first: string, found: Spot[]): 
     if (match === null || digits === undefined) return;
     const to = at + match[0].length;
     found.push({
-      code: first[0]! + digits.toUpperCase(),
+      code: first[0]! + digits.toUpperCase().padStart(4, '0'),
       suffix: null,
       from: to - digits.length,
       to,

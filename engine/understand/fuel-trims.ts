@@ -14,6 +14,10 @@ const ONE_SIDE_UNDER_LOAD = 0.25;
 /** How well a mixture that is lean at revs fits a leak of unmetered air, whose share falls with them. */
 const LEAK_AT_REVS = 0.15;
 
+/** Lean of which nobody told when: shown as such, and as likely by either. */
+const ABOVE = 0.005;
+const LEAST = 0.01;
+
 /** Short and long trim together, where both are told; null: not told. */
 interface Totals {
   idle: number | null;
@@ -72,12 +76,15 @@ function judge({ idle, raised, unsaid }: Totals, oneSided: boolean): Judged['lam
   const lean = step((most - LEAN) / SOFT);
   const rich = step((RICH - least) / SOFT);
   const leanAtRevs = raised === null ? 0.5 : step((raised - LEAN_NO_MORE) / SOFT);
-  const leak = raised === null ? 1 : 1 - leanAtRevs * (1 - LEAK_AT_REVS);
+  // A leak shows most at idle: where the trims are normal there it is none.
+  const leanAtIdle = idle === null ? 1 : step((idle - LEAN_NO_MORE) / SOFT);
+  const leak = (raised === null ? 1 : 1 - leanAtRevs * (1 - LEAK_AT_REVS)) * leanAtIdle;
   const starved = (raised === null ? 0.9 : leanAtRevs) * (oneSided ? ONE_SIDE_UNDER_LOAD : 1);
   return {
     normal: likely((1 - lean) * (1 - rich)),
     lean_idle: likely(lean * leak),
     lean_load: likely(lean * starved),
     rich: likely(rich),
+    lean: idle === null && raised === null ? likely(lean) + ABOVE : LEAST,
   };
 }

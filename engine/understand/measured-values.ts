@@ -1,3 +1,5 @@
+import { isBareVolts } from './bare-volts.ts';
+import { conditionsIn, conditionsOf, leadsIn, type Condition, type Mark } from './conditions.ts';
 import { isOtherVoltage } from './other-volts.ts';
 
 /** What a scan tool or a meter shows. Temperatures in °F, flow in g/s, pressure in kPa, trims in percent. */
@@ -12,9 +14,6 @@ export type Quantity =
   | 'manifold'
   | 'load';
 
-/** How the car was when it was read, as far as it is told beside the value. */
-export type Condition = 'idle' | 'raised' | 'load' | 'resting' | 'cranking' | 'running' | 'warm';
-
 export interface MeasuredValue {
   quantity: Quantity;
   value: number;
@@ -22,11 +21,6 @@ export interface MeasuredValue {
   bank: 1 | 2 | null;
   conditions: Condition[];
   /** Its place in the text, from its name to its unit. */
-  from: number;
-  to: number;
-}
-
-interface Mark {
   from: number;
   to: number;
 }
@@ -61,46 +55,10 @@ const NAMES: readonly (readonly [Quantity, RegExp])[] = [
 /** A figure, with its sign said or written, and its unit. What stands before and behind may not be part of a longer word. */
 const FIGURE =
   /(?<![\w.])(?<sign>[-–−+]|minus |negative |plus |positive )?(?<digits>\d{1,4}(?:[.,]\d{1,3})?)\s?(?<unit>%|percent|per cent|v(?:olts?|dc)?(?!\w)|°\s?[cf]?(?!\w)|deg(?:rees?)?(?:\s?[cf](?!\w)|\s(?:fahrenheit|celsius))?|[cf](?!\w)|g\/s(?:ec)?|grams?(?: (?:per|a) second| ?\/ ?s(?:ec(?:ond)?)?)?|kpa|rpms?)?(?![\w]|[.,]\d)/gi;
+/** "+25 at 60 mph": how fast it was. */
+const SPEED_BEHIND = /^\s?(?:mph|kph|km\/?h)\b/i;
 const BANK = /^\s?(?:sensor|fuel trim|-)?\s?\(?(?:b(?:ank)?\s?#?)?(?<bank>[12])\b(?!\s?(?:%|percent|[.,]\d))/i;
 const BANK_BEFORE = /\bb(?:ank)?\s?#?(?<bank>[12])\W{0,3}(?:(?:the|its)\s)?$/i;
-const CONDITIONS: readonly (readonly [Condition, RegExp])[] = [
-  ['idle', /\b(?:at |hot |warm )?idl(?:e|es|ing)\b|\b[5-9]\d\d ?rpms?\b|\brpms?\W{1,3}[5-9]\d\d\b/gi],
-  [
-    'raised',
-    /\b(?:2[0-9]00|3[0-5]00|2,[0-9]00|3,[0-5]00|2\.5k|2k|3k) ?(?:rpms?)?(?!\d)\b|\bhigher rpms?\b|\brevv?ed up\b|\bcruis(?:e|ing)\b/gi,
-  ],
-  ['load', /\b(?:under load|wide open|wot|full throttle|going uphill|up ?hill|hard acceleration|accelerating)\b/gi],
-  ['cranking', /\b(?:while |when |during )?(?:crank(?:s|ing|ed)?|turning it over|trying to start)\b/gi],
-  [
-    'resting',
-    /\b(?:at rest|resting|engine off|key off|ignition off|everything off|car off|turned off|sat|sitting|over ?night|not running|before (?:i )?start(?:ing)?)\b/gi,
-  ],
-  [
-    'running',
-    /\b(?:running|runs|charging|charges|idl(?:e|es|ing)|driving|alternator|(?:engine|motor|car|truck) (?:is )?on|started|puts? out|putting out)\b/gi,
-  ],
-  [
-    'warm',
-    /\b(?:warmed up|fully warm|hot engine|at temp(?:erature)?|operating temp(?:erature)?|after (?:a |an |\d+ )[\w ]{0,20}(?:driv\w+|highway|minutes?|miles?|hour)|on the (?:highway|freeway)|never (?:gets?|goes|reaches)|max(?:es)? out|tops out|won't go (?:over|above|past))\b/gi,
-  ],
-];
-const LOOK_BACK_CHARACTERS = 45;
-
-const RUNNING = String.raw`(?:(?:it|she|he|the|my|this|engine|motor|car|truck|is|was) ){0,3}(?:running|runs\b|on\b(?! the (?:road|highway|freeway|scale|way|track)))`;
-const RUNNING_BEHIND = new RegExp(
-  String.raw`^ (?:volts? )?(?:(?:at|on|across) the (?:battery|posts?|terminals?) )?(?:running\b|(?:with|while|when|once) ${RUNNING})`,
-  'i',
-);
-const RUNNING_BEFORE = new RegExp(
-  String.raw`\b(?:with|while|when|once) ${RUNNING}\W{1,2}(?:(?:it|i|the|meter|get|got|read|reads|measure|measured|shows?|is|it's|at|only|have) ){0,4}$`,
-  'i',
-);
-const METER_BEFORE =
-  /\b(?:battery|alternator|multimeter|(?:volt ?)?meter|volts|charg(?:es|ing)|12\s?v(?:olt)?)(?:'s| is| was| are|[:,])? (?:(?:only|just|now|still|tested|reads?|reading|shows?|showing|says|sits?|sitting|puts? out|putting out|charging|charges) ){0,3}(?:at )?$/i;
-/** Other things of which such figures are told. */
-const NOT_VOLTS =
-  /\b(?:mpg|mph|km|miles?|gallons?|gal|liters?|litres?|psi|bar|inches|in ?hg|vacuum|compression|afr|air[ -]fuel|lambda|wideband|boost|amps?|kw|kwh|hours?|hrs?|minutes?|mins?|seconds?|secs?|percent|trims?|maf|timing|degrees|quarter|dollars?|bucks|years?|months?|weeks?|days?)\b|[$%°]/i;
-
 /** Every value that a text gives of what we know to judge, in the order told. */
 export function measuredValues(text: string): MeasuredValue[] {
   return clausesOf(text).flatMap(({ from, to }) => valuesIn(text, from, to));
@@ -123,10 +81,10 @@ function valuesIn(text: string, from: number, to: number): MeasuredValue[] {
   if (figures.length === 0) return [];
   const names = namesIn(clause);
   const conditions = conditionsIn(clause);
-  const leads = conditions.length > 0 && conditions[0]!.from < figures[0]!.from;
+  const leads = leadsIn(clause, conditions, figures[0]!.from);
   return figures.flatMap((figure, at) => {
     const name = nameOf(figure, names, figures[at - 1]);
-    const quantity = name?.quantity ?? byUnit(figure) ?? bareVolts(clause, figure);
+    const quantity = name?.quantity ?? byUnit(figure) ?? (isBareVolts(clause, figure) ? 'voltage' : null);
     const value = quantity === null ? null : inOurUnit(figure, quantity);
     if (quantity === null || value === null) return [];
     const start = Math.min(name?.from ?? figure.from, figure.from);
@@ -139,7 +97,11 @@ function valuesIn(text: string, from: number, to: number): MeasuredValue[] {
         quantity,
         value,
         bank: name?.bank ?? null,
-        conditions: conditionsOf(figure, conditions, { begin, end, leads }),
+        conditions: conditionsOf(
+          clause,
+          { ...figure, begin, end },
+          { conditions, leads, shares: quantity !== 'voltage' },
+        ),
         from: from + start,
         to: from + Math.max(figure.to, name?.to ?? 0),
       },
@@ -154,9 +116,16 @@ const NEAR_CHARACTERS = 24;
 const COUNTED =
   /^\s?(?:k|km|miles?|mi|minutes?|mins?|hours?|days?|weeks?|months?|dollars?|bucks|psi|ml|quarts?|gallons?)\b/i;
 
+/** "It should reach 195", "never gets to 190": what a warm engine has, not what was read. */
+const WANTED_BEFORE =
+  /\b(?:never|does ?n['’]?t|won['’]?t|not|can['’]?t|should|supposed|thermostat|opens?|rated|spec)\b[^,;]{0,25}$/i;
+const WANTED_FROM = 180;
+
 /** "Coolant all over my 2010 Focus", "good to -37": of coolant more is counted than its temperature. */
 function isOtherOfCoolant(clause: string, { quantity, from, to }: Name, figure: Figure): boolean {
-  if (quantity !== 'coolant' || figure.unit !== '') return false;
+  if (quantity !== 'coolant') return false;
+  if (figure.value >= WANTED_FROM && WANTED_BEFORE.test(clause.slice(0, figure.from))) return true;
+  if (figure.unit !== '') return false;
   if (figure.value > HOTTEST_REPORTED || COUNTED.test(clause.slice(figure.to))) return true;
   if (clause.slice(from, to).toLowerCase() !== 'coolant') return false;
   const apart = Math.max(figure.from - to, from - figure.to);
@@ -167,6 +136,7 @@ function figuresIn(clause: string): Figure[] {
   return [...clause.matchAll(FIGURE)].flatMap((match) => {
     const { sign = '', digits = '', unit = '' } = match.groups ?? {};
     const value = Number(digits.replace(',', '.'));
+    if (SPEED_BEHIND.test(clause.slice(match.index + match[0].length))) return [];
     if (/^rpm/i.test(unit) || /^(?:#|no\.?|cylinders?|bank|b|mode|sensor) ?$/i.test(wordBefore(clause, match.index)))
       return [];
     const negative = /^(?:[-–−]|minus|negative)/i.test(sign) && !/\d\s?$/.test(clause.slice(0, match.index));
@@ -211,13 +181,6 @@ function namesIn(clause: string): Name[] {
   return own.toSorted((a, b) => a.from - b.from);
 }
 
-function conditionsIn(clause: string): (Mark & { condition: Condition })[] {
-  const found = CONDITIONS.flatMap(([condition, pattern]) =>
-    [...clause.matchAll(pattern)].map(({ index, 0: words }) => ({ condition, from: index, to: index + words.length })),
-  );
-  return found.toSorted((a, b) => a.from - b.from);
-}
-
 /** The name before a figure; where none is, or its own figure came already, the one close behind it ("14 % long term"). */
 function nameOf(figure: Figure, names: readonly Name[], before: Figure | undefined): Name | null {
   const behind = names.find(({ from }) => from >= figure.to && from - figure.to < 6);
@@ -229,16 +192,6 @@ function nameOf(figure: Figure, names: readonly Name[], before: Figure | undefin
 
 const byUnit = ({ unit }: Figure): Quantity | null =>
   unit.startsWith('v') ? 'voltage' : unit.startsWith('g') ? 'air_flow' : null;
-
-/** "12.1 with the engine running", "the battery shows 14.3": volts that nobody calls so, by their size and the words beside them. */
-function bareVolts(clause: string, { value, unit, from, to }: Figure): Quantity | null {
-  const isTenths = unit === '' && /\.\d{1,2}$/.test(clause.slice(from, to));
-  if (!isTenths || value < 10 || value >= 18 || NOT_VOLTS.test(clause)) return null;
-  const before = clause.slice(Math.max(0, from - LOOK_BACK_CHARACTERS), from);
-  return RUNNING_BEHIND.test(clause.slice(to)) || RUNNING_BEFORE.test(before) || METER_BEFORE.test(before)
-    ? 'voltage'
-    : null;
-}
 
 /** Null where the unit is of something else, or where without one it cannot be told what was meant. */
 function inOurUnit({ value, unit }: Figure, quantity: Quantity): number | null {
@@ -256,30 +209,4 @@ function inFahrenheit(value: number, unit: string): number | null {
   if (scale === 'f') return value;
   // Without a scale, what cannot be °C of a living engine is °F.
   return (unit === '' || !/[%v]/.test(unit)) && (value >= 140 || value <= -30) ? value : null;
-}
-
-/** Where the first condition leads, each stands before its value ("at idle 12, at 2500 3"); else behind ("12 at idle, 3 at 2500"). */
-function conditionsOf(
-  figure: Figure,
-  conditions: readonly (Mark & { condition: Condition })[],
-  { begin, end, leads }: { begin: number; end: number; leads: boolean },
-): Condition[] {
-  const between = leads
-    ? conditions.filter(({ from }) => from >= begin && from < figure.from)
-    : conditions.filter(({ from, to }) => from >= figure.to - 4 && to <= end);
-  const near =
-    between.length > 0
-      ? between
-      : leads
-        ? lastBefore(figure, conditions)
-        : conditions.filter(({ from }) => from >= figure.to);
-  return [...new Set(near.map(({ condition }) => condition))];
-}
-
-function lastBefore(
-  figure: Figure,
-  conditions: readonly (Mark & { condition: Condition })[],
-): (Mark & { condition: Condition })[] {
-  const last = conditions.findLast(({ from }) => from < figure.from);
-  return last === undefined ? [] : conditions.filter(({ from }) => from === last.from);
 }

@@ -7,7 +7,7 @@ const STATES: Record<string, string[]> = {
   rest_voltage: ['ok', 'low', 'flat', 'very_low'],
   charging_voltage: ['ok', 'high', 'swinging', 'low', 'none'],
   cranking_voltage: ['ok', 'unmoved', 'drops'],
-  fuel_trim_reading: ['normal', 'lean_idle', 'lean_load', 'rich'],
+  fuel_trim_reading: ['normal', 'lean_idle', 'lean_load', 'rich', 'lean'],
   engine_temperature: ['normal', 'cold', 'swings', 'high', 'red'],
   warm_up_reading: ['right', 'never_warm', 'too_hot', 'false', 'cluster_wrong'],
   coolant_reading: ['true_value', 'far_off'],
@@ -20,6 +20,15 @@ const STATES: Record<string, string[]> = {
   front_o2_trace: ['reacts', 'slow'],
   run_temperature: ['either', 'cold', 'hot'],
   run_worst: ['no_pattern', 'idle', 'cruise', 'load'],
+  parasitic_current: ['normal', 'added', 'high'],
+  draw_circuit: ['none', 'other', 'radio', 'lights', 'body', 'alternator'],
+  starter_feed: ['turns', 'fed_but_idle', 'no_signal', 'lost_on_way', 'lost_at_battery'],
+  cylinder_compression: ['even', 'one_low'],
+  exhaust_backpressure: ['free', 'blocked'],
+  oil_pressure_measured: ['good', 'low_hot', 'low'],
+  fuel_pressure: ['ok', 'low', 'none'],
+  fuel_pressure_hold: ['holds', 'drops'],
+  smoke_test: ['tight', 'leaks'],
 };
 const known = (finding: string) => STATES[finding];
 const read = (text: string) =>
@@ -46,6 +55,24 @@ describe('what an owner or a scan tool says was measured', () => {
     ['measured the 12V: 12.6', { rest_voltage: 'ok' }],
     ['the 12V shows 15.3 when it is running', { charging_voltage: 'high' }],
     ['12.5 volts sitting, 12.3 volts with the engine running', { rest_voltage: 'ok', charging_voltage: 'none' }],
+    [
+      'tested battery its 12.6. when i turn the key it drops to 12.4',
+      { rest_voltage: 'ok', cranking_voltage: 'unmoved' },
+    ],
+    [
+      'battery is 12.6 volts, when i turn the key it drops to 8.1 volts',
+      { rest_voltage: 'ok', cranking_voltage: 'drops' },
+    ],
+    ['drops from 12.6 volts to 9.1 volts when I crank', { rest_voltage: 'ok', cranking_voltage: 'drops' }],
+    [
+      'battery 12.6 at rest, drops to 9.2 cranking, 14.2 running',
+      { rest_voltage: 'ok', cranking_voltage: 'drops', charging_voltage: 'ok' },
+    ],
+    ['13.1 at idle running and 14.4 when i rev it', { charging_voltage: 'ok' }],
+    ['alternator is new, 13.1 at idle running and 14.4 when i rev it', { charging_voltage: 'ok' }],
+    ['battery reads 12.6 volts, 12.4 volts while cranking', { rest_voltage: 'ok', cranking_voltage: 'unmoved' }],
+    ['14.1 at idle and 12.1 when i rev it', { charging_voltage: 'none' }],
+    ['battery is 12.4 with key off and 13.9 with engine running', { rest_voltage: 'ok', charging_voltage: 'ok' }],
   ])('volts: %s', (text, told) => expect(read(text)).toEqual(told));
 
   it.each([
@@ -60,6 +87,13 @@ describe('what an owner or a scan tool says was measured', () => {
     ['the 5 volt reference wire reads 4.2 V'],
     ['it takes 5 tries and 12 minutes'],
     ['the drive battery pack has 210 volts'],
+    ['it came up with a 12v low message'],
+    ['12 volts at the connector'],
+    ['the relay has 12v supply'],
+    ['put test light on the plug and it does get 12v'],
+    ['b1s2 is 3.3v steady'],
+    ['my 2.0 16v golf wont start'],
+    ['0-60 in 12.4 running good'],
   ])('no value of the battery: %s', (text) => expect(read(text)).toEqual({}));
 
   it.each([
@@ -68,7 +102,10 @@ describe('what an owner or a scan tool says was measured', () => {
     ['short term fuel trim bank 1 is +12, long term +9 at idle; at 2500 rpm short term 1 long term 2', 'lean_idle'],
     ['fuel trims are minus 18 at idle', 'rich'],
     ['LTFT B1: 2.3 %\nSTFT B1: 0.8 %\nLTFT B2: 1.6 %\nSTFT B2: -1.6 %', 'normal'],
-    ['14 % long term', 'lean_idle'],
+    ['14 % long term', 'lean'],
+    ['P0171, trims +19', 'lean'],
+    ['LTFT +3 idle, +25 at 60mph', 'lean_load'],
+    ['LTFT +22 at idle, +4 at 60 mph', 'lean_idle'],
   ])('trims: %s', (text, state) => expect(read(text)).toEqual({ fuel_trim_reading: state }));
 
   it.each([
@@ -99,7 +136,11 @@ describe('what an owner or a scan tool says was measured', () => {
   it.each([
     ['scanner says coolant temp 252F and climbing', { engine_temperature: 'red' }],
     ['ECT 118 °C', { engine_temperature: 'high' }],
-    ['ECT 195 F', {}],
+    ['ECT 195 F', { warm_up_reading: 'right' }],
+    ['190 deg coolant', { warm_up_reading: 'right' }],
+    ['coolant should be 195 F', {}],
+    ['coolant temp sits 165 on hwy goes to 190 in traffic', { warm_up_reading: 'never_warm' }],
+    ['ECT 175 F', {}],
     ['coolant only reaches 140 F on the highway', { warm_up_reading: 'never_warm' }],
     ['coolant temperature 70 F', {}],
     ['ECT reads -40', { coolant_reading: 'far_off' }],
@@ -117,6 +158,7 @@ describe('what an owner or a scan tool says was measured', () => {
     ['misfire count cyl 1: 90, cyl 2: 85, cyl 3: 110', { misfire_count: 'spread' }],
     ['misfire counts cyl 1: 0, cyl 2: 1, cyl 3: 0', { misfire_count: 'none' }],
     ['the rear O2 is switching just like the front one', { catalyst_signal: 'swings' }],
+    ['b1s1 is 3.3v steady', { front_o2_trace: 'reacts' }],
     ['downstream sensor steady at 0.65 V', { catalyst_signal: 'calm' }],
     ['Mode $06 catalyst monitor value 1.20 max 0.90', { catalyst_signal: 'swings' }],
   ])('temperatures, pressures, counters and traces: %s', (text, told) => expect(read(text)).toEqual(told));
@@ -134,7 +176,7 @@ describe('what an owner or a scan tool says was measured', () => {
       run_temperature: 'cold',
       run_worst: 'idle',
     });
-    expect(read('freeze frame data: load 82%, coolant 196 F')).toEqual({ run_temperature: 'hot', run_worst: 'load' });
+    expect(read('freeze frame data: load 82%, coolant 196 F')).toEqual({ warm_up_reading: 'right', run_worst: 'load' });
   });
 
   it('is softer the nearer a value lies to a limit', () => {

@@ -1,11 +1,16 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { FindingId, StateId } from '#engine/knowledge-base.ts';
 import { airFlow } from './air-flow.ts';
+import type { Condition } from './conditions.ts';
+import { drawReadings } from './draw-readings.ts';
+import { engineTests } from './engine-tests.ts';
+import { fuelPressure } from './fuel-pressure.ts';
 import { fuelTrims } from './fuel-trims.ts';
 import type { Judged } from './judged.ts';
-import { measuredValues, type Condition, type MeasuredValue, type Quantity } from './measured-values.ts';
+import { measuredValues, type MeasuredValue, type Quantity } from './measured-values.ts';
 import { counters } from './scan-counters.ts';
 import { fitBands, type Band } from './soft-band.ts';
+import { toldTests } from './told-tests.ts';
 
 /** How values of one kind, read under one condition, are judged (diagnosis-design, section 9). */
 interface Rule {
@@ -31,6 +36,11 @@ const isResting = (value: MeasuredValue): boolean =>
 const isCharged = (value: MeasuredValue): boolean =>
   isRunning(value) || (value.conditions.length === 0 && value.value >= 13.3);
 
+const WARMED_UP_F = 188;
+const HOT_F = 215;
+const COOL_F = 178;
+const COLD_F = 120;
+
 const RULES: readonly Rule[] = [
   {
     quantity: 'voltage',
@@ -55,14 +65,22 @@ const RULES: readonly Rule[] = [
   },
   {
     quantity: 'coolant',
-    applies: ({ value }) => value >= 215 && value < 290,
+    applies: ({ value }) => value >= HOT_F && value < 290,
     finding: 'engine_temperature',
     bands: { normal: [null, 232], high: [235, 246], red: [248, null] },
     soft: 3,
   },
   {
     quantity: 'coolant',
-    applies: (value) => value.value > -30 && value.value < 215 && under('warm')(value),
+    applies: (value) => value.value > -30 && value.value < HOT_F && under('warm')(value),
+    finding: 'warm_up_reading',
+    bands: { never_warm: [null, 165], right: [180, null] },
+    soft: 5,
+  },
+  {
+    quantity: 'coolant',
+    // As warm as that no engine is whose thermostat stands open.
+    applies: (value) => value.value >= WARMED_UP_F && value.value < HOT_F && !under('warm')(value),
     finding: 'warm_up_reading',
     bands: { never_warm: [null, 165], right: [180, null] },
     soft: 5,
@@ -95,12 +113,16 @@ export function readReadings(
   statesOf: (finding: FindingId) => readonly StateId[] | undefined,
   at: number,
 ): Evidence[] {
-  const values = measuredValues(text);
+  const values = withoutWarmest(withoutIdleVolts(measuredValues(text)));
   const judged = [
     ...values.flatMap(judge),
     ...fuelTrims(values),
     ...airFlow(text, values),
     ...counters(text, values),
+    ...drawReadings(text),
+    ...engineTests(text),
+    ...toldTests(text),
+    ...fuelPressure(text),
   ].filter(({ finding, lam }) => Object.keys(lam).every((state) => statesOf(finding)?.includes(state)));
   const first = judged.filter((one, i) => judged.findIndex(({ finding }) => finding === one.finding) === i);
   return first
@@ -114,6 +136,20 @@ export function readReadings(
       lam,
       at,
     }));
+}
+
+/** Without what the alternator gives at idle where it is told what it gives at revs: there it must do its work. */
+function withoutIdleVolts(values: readonly MeasuredValue[]): MeasuredValue[] {
+  const isRevved = (value: MeasuredValue) => value.quantity === 'voltage' && isRunning(value) && under('raised')(value);
+  if (!values.some(isRevved)) return [...values];
+  return values.filter((value) => value.quantity !== 'voltage' || !isRunning(value) || isRevved(value));
+}
+
+/** Without the heat of a stop in traffic where it is told that it was cool before: that is what a thermostat that stands open does. */
+function withoutWarmest(values: readonly MeasuredValue[]): MeasuredValue[] {
+  const isCool = ({ quantity, value }: MeasuredValue) => quantity === 'coolant' && value > COLD_F && value < COOL_F;
+  if (!values.some(isCool)) return [...values];
+  return values.filter(({ quantity, value }) => quantity !== 'coolant' || value < WARMED_UP_F || value >= HOT_F);
 }
 
 function judge(value: MeasuredValue): Judged[] {

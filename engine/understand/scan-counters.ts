@@ -11,7 +11,7 @@ const FEWEST_MISFIRES = 20;
 const NEARLY_ALL = 0.75;
 const RPM_OF_A_STARTER = 100;
 const COLD_F = 120;
-const HOT_F = 170;
+const OVERHEATED_F = 230;
 const IDLE_LOAD = 30;
 const HEAVY_LOAD = 65;
 
@@ -29,6 +29,9 @@ const REAR_STEADY =
   /\b(?:rear|downstream|post[\s-]?cat|b[12]s2|bank [12] sensor 2)\b[^.\n]{0,30}?\b(?:steady|flat|constant|holds|stable)\b[^.\n]{0,12}\b(?:0?\.[5-8]\d?)\s?v?/i;
 const FRONT_LAZY =
   /\b(?:front|upstream|pre[\s-]?cat|b[12]s1|bank [12] sensor 1)\b[^.\n]{0,12}\b(?:o2|oxygen|a\/f|air[\s-]fuel)?[^.\n]{0,20}?\b(?:lazy|slow to (?:switch|respond)|(?:is |reads )?flat\s?line[sd]?|stuck (?:at|lean|rich)|barely (?:moves|switches)|does(?:n['’]t| not) switch)\b/i;
+/** "b1s1 is 3.3v steady": what an air-fuel sensor shows of a right mixture, which looks dead to who knows older ones. */
+const AIR_FUEL_RIGHT =
+  /\b(?:front|upstream|pre[\s-]?cat|b[12]s1|bank [12] sensor 1|a\/f|air[\s-]fuel)\b[^.\n\d]{0,30}\b3\.[0-5]\d?\s?v/i;
 const RAIL =
   /\brail (?:fuel )?pressure\b[^.\n\d]{0,25}(?<actual>\d{2,5})[^.\n]{0,25}?\b(?:target|desired|commanded|spec|supposed to be|should be)\D{0,12}(?<wanted>\d{2,5})/i;
 const FREEZE_FRAME = /\bfreeze[\s-]?frame\b/i;
@@ -42,6 +45,7 @@ export function counters(text: string, values: readonly MeasuredValue[]): Judged
     ...told(text, REAR_SWITCHES, 'catalyst_signal', { calm: SURE.not, swings: SURE.there }),
     ...told(text, REAR_STEADY, 'catalyst_signal', { calm: SURE.there, swings: 0.04 }),
     ...told(text, FRONT_LAZY, 'front_o2_trace', { reacts: 0.03, slow: 0.9 }),
+    ...told(text, AIR_FUEL_RIGHT, 'front_o2_trace', { reacts: 0.85, slow: 0.3 }),
     ...railPressure(text),
     ...freezeFrame(text, values),
   ];
@@ -122,7 +126,7 @@ function freezeFrame(text: string, values: readonly MeasuredValue[]): Judged[] {
   const coolant = behind.find(({ quantity }) => quantity === 'coolant');
   const load = behind.find(({ quantity }) => quantity === 'load');
   return [
-    ...(coolant === undefined || (coolant.value > COLD_F && coolant.value < HOT_F)
+    ...(coolant === undefined || (coolant.value > COLD_F && coolant.value < OVERHEATED_F)
       ? []
       : [
           {

@@ -13,6 +13,7 @@ import { ruledOutEvidence, withoutVainWork } from './ruled-out-parts.ts';
 import { readText, type ReadMessage } from './read-text.ts';
 import { resolve } from './resolve.ts';
 import { VEHICLE_CLASS } from './special-classes.ts';
+import { placesOfTries } from './told-tests.ts';
 import { namedSystems } from './vague-systems.ts';
 import { wasCleared, weighCodes } from './weigh-codes.ts';
 
@@ -55,9 +56,11 @@ export function understand(
   const all = readClaims(read, lexicon);
   const { claims, contradictions } = resolve(all.filter(({ withdrawn }) => !withdrawn));
   const measured = readReadings(text, (finding) => lexicon.lexicon.statesOf[finding], context.at);
+  const isOfTry = ofTries(text);
   const isMeasured = (finding: FindingId) => measured.some((one) => one.finding === finding);
   const told = claims
     .filter(({ finding }) => !isMeasured(finding))
+    .filter((claim) => !isOfTry(claim, read))
     .map((claim) => claimEvidence(claim, read[claim.sentence]!.sentence.words, text, context.at));
   const explained = codes.filter(({ code }) => lexicon.codes.has(code));
   const unexplained = codes.filter(({ code, denied }) => !lexicon.codes.has(code) && !denied);
@@ -100,6 +103,16 @@ function withdrawnStates(
       (one, i, plain) => plain.findIndex((same) => same.finding === one.finding && same.state === one.state) === i,
     )
     .map(({ finding, state }) => ({ finding, state }));
+}
+
+/** Whether a claim stands on words of a try alone. */
+function ofTries(text: string): (claim: Claim, read: readonly ReadSentence[]) => boolean {
+  const tries = placesOfTries(text);
+  return ({ sentence, match }, read) => {
+    const { words } = read[sentence]!.sentence;
+    const [start, end] = [words[match.from]!.from, words[match.to - 1]!.to];
+    return tries.some(({ from, to }) => start >= from && end <= to);
+  };
 }
 
 function namesPart({ matchable }: ReadSentence): boolean {
