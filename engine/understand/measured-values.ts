@@ -1,6 +1,6 @@
 import { isOtherVoltage } from './other-volts.ts';
 
-/** What a scan tool or a meter shows. Temperatures in °F, flow in g/s, pressure in kPa, trims in percent. */
+/** What a scan tool or a meter shows. Temperatures in °F, flow in g/s, pressure in kPa, of oil in psi, trims in percent. */
 export type Quantity =
   | 'short_trim'
   | 'long_trim'
@@ -10,6 +10,7 @@ export type Quantity =
   | 'soaked_air'
   | 'air_flow'
   | 'manifold'
+  | 'oil_pressure'
   | 'load';
 
 /** How the car was when it was read, as far as it is told beside the value. */
@@ -56,11 +57,12 @@ const NAMES: readonly (readonly [Quantity, RegExp])[] = [
   ['soaked_air', /\b(?:iat|intake air temp(?:erature)?)\b/gi],
   ['air_flow', /\b(?:maf|mass air ?flow)(?: (?:sensor|reading|rate))?\b/gi],
   ['manifold', /\b(?:map|manifold (?:absolute )?pressure)(?: (?:sensor|reading))?\b/gi],
+  ['oil_pressure', /\b(?:engine )?oil (?:pump )?(?:pressure|presure|psi)(?: (?:gauge|guage|test|reading|needle))?\b/gi],
   ['load', /\b(?:calculated |calc )?(?:engine )?load\b/gi],
 ];
 /** A figure, with its sign said or written, and its unit. What stands before and behind may not be part of a longer word. */
 const FIGURE =
-  /(?<![\w.])(?<sign>[-–−+]|minus |negative |plus |positive )?(?<digits>\d{1,4}(?:[.,]\d{1,3})?)\s?(?<unit>%|percent|per cent|v(?:olts?|dc)?(?!\w)|°\s?[cf]?(?!\w)|deg(?:rees?)?(?:\s?[cf](?!\w)|\s(?:fahrenheit|celsius))?|[cf](?!\w)|g\/s(?:ec)?|grams?(?: (?:per|a) second| ?\/ ?s(?:ec(?:ond)?)?)?|kpa|rpms?)?(?![\w]|[.,]\d)/gi;
+  /(?<![\w.])(?<sign>[-–−+]|minus |negative |plus |positive )?(?<digits>\d{1,4}(?:[.,]\d{1,3})?)\s?(?<unit>%|percent|per cent|v(?:olts?|dc)?(?!\w)|°\s?[cf]?(?!\w)|deg(?:rees?)?(?:\s?[cf](?!\w)|\s(?:fahrenheit|celsius))?|[cf](?!\w)|g\/s(?:ec)?|grams?(?: (?:per|a) second| ?\/ ?s(?:ec(?:ond)?)?)?|kpa|psi|rpms?)?(?![\w]|[.,]\d)/gi;
 const BANK = /^\s?(?:sensor|fuel trim|-)?\s?\(?(?:b(?:ank)?\s?#?)?(?<bank>[12])\b(?!\s?(?:%|percent|[.,]\d))/i;
 const BANK_BEFORE = /\bb(?:ank)?\s?#?(?<bank>[12])\W{0,3}(?:(?:the|its)\s)?$/i;
 const CONDITIONS: readonly (readonly [Condition, RegExp])[] = [
@@ -156,7 +158,7 @@ const COUNTED =
 
 /** "Coolant all over my 2010 Focus", "good to -37": of coolant more is counted than its temperature. */
 function isOtherOfCoolant(clause: string, { quantity, from, to }: Name, figure: Figure): boolean {
-  if (quantity !== 'coolant' || figure.unit !== '') return false;
+  if (quantity !== 'coolant' || (figure.unit !== '' && figure.unit !== 'psi')) return false;
   if (figure.value > HOTTEST_REPORTED || COUNTED.test(clause.slice(figure.to))) return true;
   if (clause.slice(from, to).toLowerCase() !== 'coolant') return false;
   const apart = Math.max(figure.from - to, from - figure.to);
@@ -242,6 +244,8 @@ function bareVolts(clause: string, { value, unit, from, to }: Figure): Quantity 
 
 /** Null where the unit is of something else, or where without one it cannot be told what was meant. */
 function inOurUnit({ value, unit }: Figure, quantity: Quantity): number | null {
+  if (quantity === 'oil_pressure' || unit === 'psi')
+    return quantity === 'oil_pressure' && unit === 'psi' ? value : null;
   if (quantity === 'voltage') return (unit === '' || unit.startsWith('v')) && value >= 2 && value <= 19 ? value : null;
   if (quantity === 'coolant' || quantity === 'soaked_air') return inFahrenheit(value, unit);
   if (quantity === 'air_flow') return unit === '' || unit.startsWith('g') ? value : null;
