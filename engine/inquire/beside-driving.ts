@@ -12,7 +12,7 @@ const BEGINS = /^(?:can|could|may|should|is|will|would|am|do|how|ok|okay|safe|wo
 const TELLS_AGAIN = new RegExp(
   '^(?:(?:with|because|since|when|while|whenever|but|that|which|as|now|after|where|and)\\b|' +
     '(?:the|my|its|it) (?!(?:car|truck|van|suv|work|shop|dealer|dealership|mechanic|garage|store|moms?|dads?|house|home|way|' +
-    'highway|freeway|interstate|road|weekend|week|month|to|there|on|until|till|til|like|for|a|this|at|in|or|is|\\d+)\\b).)',
+    'highway|freeway|interstate|road|weekend|week|month|with|to|there|on|until|till|til|like|for|a|this|at|in|or|is|\\d+)\\b).)',
 );
 
 /** Of a question to drive on at least "can I drive" asks. */

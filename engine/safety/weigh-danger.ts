@@ -20,7 +20,7 @@ const ALARM = {
   byWords: 1,
   following: 1.6,
   toDrive: 3,
-  otherwise: 1,
+  otherwise: 1.6,
   harmless: 2.5,
 };
 /**

@@ -19,6 +19,7 @@ const STATES: Record<string, string[]> = {
   catalyst_signal: ['calm', 'swings'],
   front_o2_trace: ['reacts', 'slow'],
   run_temperature: ['either', 'cold', 'hot'],
+  oil_gauge: ['normal', 'low', 'zero', 'pegged'],
   run_worst: ['no_pattern', 'idle', 'cruise', 'load'],
 };
 const known = (finding: string) => STATES[finding];
@@ -47,6 +48,21 @@ describe('what an owner or a scan tool says was measured', () => {
     ['the 12V shows 15.3 when it is running', { charging_voltage: 'high' }],
     ['12.5 volts sitting, 12.3 volts with the engine running', { rest_voltage: 'ok', charging_voltage: 'none' }],
   ])('volts: %s', (text, told) => expect(read(text)).toEqual(told));
+
+  it.each([
+    ['oil pressure is 25 psi at hot idle', { oil_gauge: 'normal' }],
+    ['oil pressure test was 12 psi hot at idle', { oil_gauge: 'normal' }],
+    ['oil pressure is 9 psi at idle', { oil_gauge: 'low' }],
+    ['oil pressure 4 psi idle hot, used to be 40', { oil_gauge: 'zero' }],
+    ['5 psi oil pressure when hot', { oil_gauge: 'zero' }],
+    ['oil pressure 45 psi cold and 4 psi at hot idle', { oil_gauge: 'zero' }],
+    ['oil pressure is 18 psi cruising', { oil_gauge: 'low' }],
+    ['oil pressure 8 psi at 2500 rpm', { oil_gauge: 'zero' }],
+    ['oil pressure is 15 psi', {}],
+    ['fuel pressure is 4 psi', {}],
+    ['oil pressure light at 40 mph', {}],
+    ['coolant pressure test 15 psi', {}],
+  ])('oil pressure, of several the lowest: %s', (text, told) => expect(read(text)).toEqual(told));
 
   it.each([
     ['the 12v battery is three years old'],
