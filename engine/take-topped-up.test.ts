@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeToppedUp } from './take-topped-up.ts';
+import { takeLampBack, takeToppedUp } from './take-topped-up.ts';
 import { said } from './test-models/build-model.ts';
 
 const oilLow = said('oil_level', { state: 'low' });
@@ -37,4 +37,17 @@ test.each([
 test('where something else may have been topped up, nothing is taken for granted (DIAG-03)', () => {
   expect(tells('topped it up and light is off now', oilLow, said('coolant_level', { state: 'low' }))).toEqual([]);
   expect(tells('topped it up, light is gone', said('red_brake_lamp'))).toEqual([]);
+});
+
+test('a light that is back is the oil lamp that oil had put out (DIAG-03)', () => {
+  const better = said('better_with_oil', { at: 1 });
+  const back = (text: string, ...before: ReturnType<typeof said>[]) =>
+    takeLampBack(text, 2, [], before).map(({ finding, state, at }) => `${finding}.${state}@${at}`);
+  for (const text of ['light came back on after 10 miles', 'the lamp is on again', "it's back", 'now its back on'])
+    expect(back(text, lampLit, better)).toEqual(['oil_pressure_lamp.flickers@2']);
+  expect(back('light came back on', lampLit)).toEqual([]);
+  expect(back('light came back on', oilLow, better)).toEqual([]);
+  expect(back('is it ok now', lampLit, better)).toEqual([]);
+  expect(back('it went back to normal', lampLit, better)).toEqual([]);
+  expect(takeLampBack('light is back on', 2, [lampLit], [lampLit, better])).toEqual([]);
 });

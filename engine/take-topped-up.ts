@@ -21,6 +21,9 @@ const OF_OIL: ReadonlyMap<string, readonly string[]> = new Map([
   ['oil_pressure_lamp', ['steady', 'flickers']],
   ['oil_level_message', ['present']],
 ]);
+/** "light came back on", "the lamp is on again", "its back". */
+const IS_BACK =
+  /\b(?:light|lamp|warning|message|symbol|it|its|it's)\b(?: [\w']+){0,3} (?:back(?: on)?\b(?! to)|on again\b)/;
 /** Of these a level may have been too low as well. */
 const OF_OTHERS: ReadonlySet<string> = new Set([
   'coolant_level',
@@ -49,3 +52,25 @@ export function takeToppedUp(
   if (!isSaid || !isOfOil || isKnown || told.some(({ finding }) => OF_OTHERS.has(finding))) return [];
   return [{ finding: BETTER, state: 'present', origin: 'volunteered', facets: {}, quote: text.trim(), at }];
 }
+
+/**
+ * The oil lamp of an owner who says only that "the light" is back, after oil had put it out.
+ * @param heard of the message
+ * @param before told before it
+ */
+export function takeLampBack(
+  text: string,
+  at: number,
+  heard: readonly Evidence[],
+  before: readonly Evidence[],
+): Evidence[] {
+  const words = text.toLowerCase().replaceAll('’', "'");
+  const lamp = before.findLast(({ finding, state, origin }) => !isGuess(origin) && isLit(finding, state));
+  const wasOut = before.some(({ finding, state }) => finding === BETTER && state === 'present');
+  if (lamp === undefined || !wasOut || !IS_BACK.test(words)) return [];
+  if (heard.some(({ finding }) => finding === lamp.finding)) return [];
+  return [{ ...lamp, origin: 'volunteered', facets: {}, quote: text.trim(), at }];
+}
+
+const isLit = (finding: string, state: string): boolean =>
+  finding === 'oil_pressure_lamp' && OF_OIL.get(finding)?.includes(state) === true;

@@ -41,8 +41,15 @@ describe('what was put right or reads well ends its alarm (DIAG-03)', () => {
     ['topped it up but the light still flickers'],
     ['topped it up and light is off now, but the engine knocks loud'],
     ['topped it up and light is off now', 'oil light came on again'],
+    ['topped it up and light is off now', 'light came back on after 10 miles'],
   ])('not where the lamp stays, it knocks or it came back: %s', (...texts) => {
     expect(last('oil light flickers at idle when hot', ...texts).level).toBe('critical');
+  });
+
+  test('a good pressure on a mechanical gauge, with which the lamp is to be mended', () => {
+    const warned = last('oil light flickers at idle', 'shop put a mechanical gauge on it, 45 psi hot, good pressure');
+    expect(warned.level).toBe('caution');
+    expect(warned.message).toContain('the lamp itself is wrong');
   });
 
   test('a battery lamp with an alternator that charges, and a belt that is new', () => {
@@ -52,6 +59,16 @@ describe('what was put right or reads well ends its alarm (DIAG-03)', () => {
     expect(last('serpentine belt came off last week', 'the shop put new belt on only').level).toBe('none');
     expect(last('serpentine belt came off', 'the shop put a new belt on', 'the belt came off again').level).toBe('critical');
   });
+});
+
+test.each(['lost all power in 95 degree heat', 'my truck lost power completely'])(
+  'all power lost is to be watched: “%s” (DIAG-03)',
+  (text) => expect(last(text).level).not.toBe('none'),
+);
+
+test('a red that is taken back at once is no red lamp, and any other is (DIAG-03)', () => {
+  expect(last('red oil can thing? no a yellow one').level).not.toBe('critical');
+  expect(last('red oil can thing? no noise yet').level).toBe('critical');
 });
 
 describe('what only sounds like a danger (DIAG-03)', () => {
