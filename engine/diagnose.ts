@@ -20,6 +20,7 @@ import { offerFindings, type Offered } from './offer-findings.ts';
 import { readFileNames } from './read-file-names.ts';
 import { RENEWED_IN_VAIN, ruleOut, withRuledOut } from './ruled-out.ts';
 import { takeEnding, type Ended } from './take-ending.ts';
+import { takeLampBack, takeToppedUp } from './take-topped-up.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
 import { lastShown, noteShown } from './inquire/shown-procedure.ts';
@@ -147,11 +148,13 @@ function hearCorrected(
   const all = hear(text, at, knowledge);
   // A danger that its own message takes back is not in doubt for that.
   const isHeard = ({ finding }: Evidence) => own?.dropped !== 'but_danger' || finding !== DOUBTED;
-  const heard = { ...all, evidence: all.evidence.filter(isHeard) };
-  const asks = heard.notes.inquiries.length > 0 || heard.notes.askedBeside.sides.length > 0;
-  const { withdrawn } = heard;
-  const told = { ...message, text, at, heard: heard.evidence, withdrawn, asks, facts: () => facts };
-  const mended = mendEvidence(told, knowledge);
+    const past = sinceClosed(message.evidence.filter((item) => item.at < at));
+    const ofOil = [takeToppedUp, takeLampBack].flatMap((take) => take(text, at, all.evidence, past));
+    const heard = { ...all, evidence: [...all.evidence.filter(isHeard), ...ofOil] };
+    const asks = heard.notes.inquiries.length > 0 || heard.notes.askedBeside.sides.length > 0;
+    const { withdrawn } = heard;
+    const told = { ...message, text, at, heard: heard.evidence, withdrawn, asks, facts: () => facts };
+    const mended = mendEvidence(told, knowledge);
   const before = sinceClosed(mended.evidence.filter((item) => item.at < at));
   const silent = corrected(mended, own) === null && tellsNothing(heard, knowledge);
   const now = [...mended.heard, ...(silent ? shortAnswer({ text, at }, before, facts, knowledge) : [])];

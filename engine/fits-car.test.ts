@@ -72,3 +72,12 @@ test('the net of dangers on the same words explains nothing away (DIAG-03)', () 
   const told = [said('pump_leaks', { words: [0] }), said('danger.floor', { words: [0] })];
   expect(withoutUnfitting(told, lacking, garage)).toEqual(told);
 });
+
+test('the net of a danger that a car cannot have tells nothing of it, and of any other car it does (DIAG-04)', () => {
+  const requires = { all: ['diesel'], any: [], not: [] };
+  const garageOf = prepareModel({ ...source, safetyRules: source.safetyRules.map((rule) => ({ ...rule, requires })) });
+  const net = said('danger.floor', { words: [0] });
+  expect(withoutUnfitting([net], lacking, garageOf)).toEqual([]);
+  expect(withoutUnfitting([net], { equipment: {} }, garageOf)).toEqual([net]);
+  expect(withoutUnfitting([net], lacking, garage)).toEqual([net]);
+});

@@ -4,6 +4,7 @@ import type { PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
 import type { FindingId, StateId } from './knowledge-base.ts';
 import { ruleFires } from './safety/evaluate-rule.ts';
 import { NET } from './safety/evaluate-safety.ts';
+import { isOfCar } from './safety/on-this-car.ts';
 
 /** Knowledge of findings, and of what their causes need of a car. */
 type Fitting = Pick<PreparedModel, 'findings' | 'findingIndex' | 'causes' | 'isResidual' | 'equipment'>;
@@ -54,7 +55,7 @@ export function showsOn(
  * Without what the sound of a message alone tells, or a pattern that its sound doubts, where this car cannot show it: fluid of power steering of
  * one that steers by a motor. What is told in plain words stays, as the car may be another than we think, and so does what raises an alarm. Words
  * that were read as something else too, which this car can show, tell of that: "reduced power" is an electric car's and any other's. Nor is a car
- * told to be of a kind that it is not: "7 speed" is a dual clutch where there may be one.
+ * told to be of a kind that it is not: "7 speed" is a dual clutch where there may be one. A net of a danger that it cannot have tells nothing.
  */
 export function withoutUnfitting(
   heard: readonly Evidence[],
@@ -62,10 +63,14 @@ export function withoutUnfitting(
   model: PreparedModel,
 ): Evidence[] {
   const shows = showsOn(vehicle, model);
-  const fitting = heard.filter((item) => !item.finding.startsWith(NET) && shows(item));
+  const strange = new Set(
+    model.safetyRules.flatMap((rule) => (isOfCar(rule, vehicle.equipment) ? [] : `${NET}${rule.id}`)),
+  );
+  const known = heard.filter(({ finding }) => !strange.has(finding));
+  const fitting = known.filter((item) => !item.finding.startsWith(NET) && shows(item));
   const givesWay = (item: Evidence) =>
     isHeardAlone(item) || isKindLacked(item, vehicle, model) || fitting.some((other) => shareWords(item, other));
-  return heard.filter((item) => shows(item) || !givesWay(item) || raisesAlarm(item, heard, model));
+  return known.filter((item) => shows(item) || !givesWay(item) || raisesAlarm(item, known, vehicle, model));
 }
 
 /** Of no words of its own, or doubted. */
@@ -78,10 +83,19 @@ function shareWords({ words = [] }: Evidence, { words: others = [] }: Evidence):
 }
 
 /** Whether a critical rule fires that would not fire without it. */
-function raisesAlarm(item: Evidence, heard: readonly Evidence[], model: PreparedModel): boolean {
+function raisesAlarm(
+  item: Evidence,
+  heard: readonly Evidence[],
+  { equipment }: Pick<VehicleFacts, 'equipment'>,
+  model: PreparedModel,
+): boolean {
   if (!model.guarded.has(item.finding)) return false;
   const others = heard.filter((other) => other !== item);
   return model.safetyRules.some(
-    (rule) => rule.level === 'critical' && ruleFires(rule, heard, model) && !ruleFires(rule, others, model),
+    (rule) =>
+      rule.level === 'critical' &&
+      isOfCar(rule, equipment) &&
+      ruleFires(rule, heard, model) &&
+      !ruleFires(rule, others, model),
   );
 }

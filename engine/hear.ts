@@ -6,6 +6,7 @@ import type { PreparedModel } from './infer/prepared-model.ts';
 import { STORY } from './infer/weigh-story.ts';
 import { hearFindings } from './hear-findings.ts';
 import type { PreparedReaders } from './knowledge.ts';
+import { besideDriving } from './inquire/beside-driving.ts';
 import { readAskedBeside } from './inquire/asked-beside.ts';
 import { isOfHouseholds } from './inquire/household-words.ts';
 import { lampsAskedFor, withoutNames, withoutSupposed, withoutTested } from './inquire/hear-questions.ts';
@@ -19,7 +20,7 @@ import { tellsOfTheCar } from './tells-of-the-car.ts';
 import { readDanger } from './safety/danger-reader.ts';
 import { reasonedAway, saysHereOnceMore } from './safety/reasoned-away.ts';
 import { findTriggers, harmlessRules, textTriggers } from './safety/text-triggers.ts';
-import { DOUBTED, LIKELIEST } from './safety/evaluate-safety.ts';
+import { DOUBTED, LIKELIEST, NET } from './safety/evaluate-safety.ts';
 import { weighDanger, type Aside } from './safety/weigh-danger.ts';
 import { untaughtCauses } from './untaught-causes.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
@@ -97,9 +98,17 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const tellsNothing = at > 0 && !tellsOfTheCar(caught, knowledge.model);
-  const reasons = reasonsIn(message, questions.bare);
-  const aside = { at, automotive: read.automotive, tellsNothing, harmless: harmlessRules(triggered), ...reasons };
-  const danger = dangerEvidence({ whole, besideQuestions, clauses }, caught, knowledge, aside);
+    const reasons = reasonsIn(message, questions.bare, knowledge.lexicon);
+    const besideDrive = besideDriving(rest, message, knowledge.lexicon);
+    const aside = {
+      at,
+      automotive: read.automotive,
+      tellsNothing,
+      onlyToDrive: besideDrive?.length === 0,
+      harmless: harmlessRules(triggered),
+      ...reasons,
+    };
+    const danger = dangerEvidence({ whole, besideQuestions, besideDrive, clauses }, caught, knowledge, aside);
   const heard = [...caught, ...dangersOf(danger, caught, questions, knowledge)];
   const beside = { sentences: complaining, read: said };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
@@ -208,6 +217,8 @@ interface Told {
   whole: Sentences;
   /** Without the sentences that only ask. */
   besideQuestions: Sentences;
+  /** Without the questions whether it may be driven; null: there are none. */
+  besideDrive: Sentences | null;
   /** The clauses beside a question in one sentence with it. */
   clauses: Sentences;
 }
@@ -216,10 +227,11 @@ interface Told {
  * What the message says of danger beside its bare questions and beside what was caught of it: a question never softens what is told with
  * it, so clauses beside one are also heard each by itself, and the most dangerous counts. Where it only asks, the reader, who has learnt
  * from complaints, may doubt findings that are dangerous, and raises no alarm; what tells of danger by its very words stands, though it
- * be asked in one breath with the oil the engine takes. What says nothing of a vehicle raises one where it can hardly be anything else.
+ * be asked in one breath with the oil the engine takes. What says nothing of a vehicle raises one where it can hardly be anything else. What
+ * sounds like a danger only with the question whether it may be driven is none.
  */
 function dangerEvidence(
-  { whole, besideQuestions, clauses }: Told,
+  { whole, besideQuestions, besideDrive, clauses }: Told,
   caught: Evidence[],
   { dangers, phrases, encoder, model }: HearingKnowledge,
   aside: Omit<Aside, 'onlyAsks'>,
@@ -240,10 +252,16 @@ function dangerEvidence(
     const likeliest = { finding: LIKELIEST, state: worst.rule, facets: {}, quote: null, at: aside.at };
     return [{ ...likeliest, origin: 'guessed' }, ...doubtOrAlarm];
   };
-  if (!onlyAsks) return hearIn([[besideQuestions, caught], ...apart]);
+  if (!onlyAsks) {
+    const heard = hearIn([[besideQuestions, caught], ...apart]);
+    if (besideDrive === null || besideDrive.length === 0 || !heard.some(isAlarm)) return heard;
+    return hearIn([[besideDrive, caught]]).some(isAlarm) ? heard : [];
+  }
   if (caught.length === 0 || caught.some(({ finding }) => finding.startsWith('danger.'))) return [];
   return hearIn([[whole, caught]]).filter(({ finding }) => finding === DOUBTED);
 }
+
+const isAlarm = ({ finding }: Evidence): boolean => finding.startsWith(NET);
 
 /** Null where no reader of stories was taught. */
 function storyReaders({ stories, phrases, expected, model }: HearingKnowledge): StoryReaders | null {

@@ -53,9 +53,12 @@ function compileSafetyRules(tree: KnowledgeTree, findings: FindingModel[]): Safe
     title: value.title,
     message: value.message,
     // All alike, so that the browser's copy packs into columns.
+    requires: value.requires,
     instead: value.instead,
     doubted: value.doubted ?? null,
     when: compilePredicate(value.when, known),
+    unless: value.unless === undefined ? null : compilePredicate(value.unless, known),
+    kin: value.kin ?? null,
     untaught: value.untaught,
     source: value.source.map((each) => tree.sources.get(each)?.value.title ?? each).join('; '),
   }));

@@ -174,8 +174,10 @@ function causeReferences(references: References, item: Authored<AuthoredCause>):
 }
 
 function ruleReferences(references: References, item: Authored<AuthoredSafetyRule>): void {
-  const { when, instead, doubted } = item.value;
+  const { when, unless, requires: needed, instead, doubted } = item.value;
   predicateReferences(references, item, ['when'], when);
+  if (unless !== undefined) predicateReferences(references, item, ['unless'], unless);
+  references.requires(item, needed);
   instead.forEach(({ requires }) => references.requires(item, requires));
   if (doubted === undefined) return;
   references.requires(item, doubted.requires);

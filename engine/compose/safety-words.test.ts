@@ -35,3 +35,22 @@ test('what is doubted is said in one sentence, behind what is not', () => {
   const { message } = safetyWarning({ level: 'caution', drive: 'gently_to_shop', rules, byProbability: false });
   expect(message.split('\n')).toEqual(['ABS off!', expect.stringMatching(/^Some of your words .*: smoke; smell\. /)]);
 });
+
+test('of rules that tell of one danger the first is told in full, the others by what they are about', () => {
+  const rule = (title: string, kin: string | null) => ({
+    id: title,
+    level: 'critical' as const,
+    title,
+    message: `${title}!`,
+    ground: 'told' as const,
+    kin,
+  });
+  const rules = [rule('Gauge at zero', 'oil'), rule('Smoke', null), rule('Oil lamp', 'oil'), rule('Steam', null)];
+  const { message } = safetyWarning({ level: 'critical', drive: 'do_not_drive', rules, byProbability: false });
+  expect(message.split('\n')).toEqual([
+    'Gauge at zero!',
+    'Smoke!',
+    'Steam!',
+    'The same goes for what else you tell of it: oil lamp.',
+  ]);
+});

@@ -15,7 +15,7 @@ function safetyMessage(verdict: SafetyVerdict): string {
   const lines = new Set([
     ...(byProbability ? [netMessage(level)] : []),
     ...(own?.byProbability === true ? [netMessage(own.level)] : []),
-    ...said.filter(({ ground }) => ground !== 'doubted').map(ruleMessage),
+    ...ruleMessages(said.filter(({ ground }) => ground !== 'doubted')),
     ...doubtMessage(said.filter(({ ground }) => ground === 'doubted')),
   ]);
   if (lines.size > 0) return [...lines].join('\n');
@@ -26,6 +26,15 @@ function netMessage(level: SafetyVerdict['level']): string {
   return level === 'critical'
     ? 'DO NOT DRIVE until this is checked. A dangerous fault cannot be ruled out from what you describe.'
     : 'Drive gently, and only to a shop: one of the possible causes can become dangerous.';
+}
+
+/** In full the first that tells of a danger; of those that tell of the same, what they are about. */
+function ruleMessages(rules: readonly FiredRule[]): string[] {
+  const isTold = ({ kin }: FiredRule, place: number) =>
+    kin != null && rules.slice(0, place).some((other) => other.kin === kin);
+  const full = rules.filter((rule, place) => !isTold(rule, place)).map(ruleMessage);
+  const beside = rules.filter(isTold).map(({ title }) => lower(title));
+  return beside.length === 0 ? full : [...full, `The same goes for what else you tell of it: ${beside.join('; ')}.`];
 }
 
 function ruleMessage({ title, message, ground }: FiredRule): string {

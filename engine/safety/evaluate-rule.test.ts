@@ -43,3 +43,18 @@ test('a rule that the readers have not learnt is put in no doubt by them, and co
   const first = (untaught: boolean) => judge(untaught, toFloor, said('vibration'), likeliest).rules[0]?.id;
   expect([first(false), first(true)]).toEqual(['a_fire', 'pedal_to_floor']);
 });
+
+test('what ends a danger ends it where a later message tells it, and none tells of the danger again (DIAG-03)', () => {
+  const rule = source.safetyRules.find(({ id }) => id === 'pedal_to_floor')!;
+  const unless = { finding: 'old_tires', states: ['present'], facets: {} };
+  const garage = prepareModel({ ...source, safetyRules: [{ ...rule, unless }] });
+  const level = (...evidence: Evidence[]) => evaluateSafety(evidence, [], garage).level;
+  const ended = said('old_tires', { at: 1 });
+  expect(level(toFloor, ended)).toBe('none');
+  expect(level(toFloor, said('danger.pedal_to_floor', { at: 1, origin: 'guessed' }), ended)).toBe('none');
+  expect(level(toFloor, { ...ended, at: 0 })).toBe('critical');
+  expect(level(toFloor, { ...ended, origin: 'guessed' })).toBe('critical');
+  expect(level(toFloor, ended, { ...toFloor, at: 1 })).toBe('critical');
+  expect(level(toFloor, ended, { ...toFloor, at: 2, origin: 'hedged' })).toBe('critical');
+  expect(level(toFloor, ended, { ...toFloor, at: 2 }, { ...ended, at: 3 })).toBe('none');
+});

@@ -14,9 +14,14 @@ type FindingPredicate = Extract<SafetyPredicate, { states: unknown }>;
 /**
  * Whether a rule fires, by its predicate on the evidence or by its net on the raw text (the finding `danger.<rule id>`).
  * For a critical rule a hedged or guessed report counts as present; for a caution a guess does not, nor what is seen or heard in a file. Only an explicit
- * no — an answer, or volunteered — that comes after the report, or outweighs it within one message, takes it back.
+ * no — an answer, or volunteered — that comes after the report, or outweighs it within one message, takes it back; so does what ends the
+ * danger (`unless`).
  */
 export function ruleFires(rule: SafetyRule, evidence: readonly Evidence[], model: PreparedModel): boolean {
+  return isRaised(rule, evidence, model) && !isEnded(rule, evidence, model);
+}
+
+function isRaised(rule: SafetyRule, evidence: readonly Evidence[], model: PreparedModel): boolean {
   const counts =
     rule.level === 'critical' ? evidence : evidence.filter(({ origin }) => origin !== 'guessed' && !isOfFile(origin));
   if (evaluate(rule.when, counts, model) === 'raised') return true;
@@ -25,6 +30,37 @@ export function ruleFires(rule: SafetyRule, evidence: readonly Evidence[], model
   const standing = net.filter((hit) => !denials.some((denial) => takesBack(denial, hit, evidence)));
   // Denying what the rule is about, after the net caught the words, denies the net as well.
   return standing.some((hit) => !isDeniedAfter(rule.when, hit, counts, model));
+}
+
+/** Whether a later message tells what ends the danger, and neither it nor one after it tells of the danger again. */
+function isEnded(rule: SafetyRule, evidence: readonly Evidence[], model: PreparedModel): boolean {
+  const { unless } = rule;
+  if (unless == null) return false;
+  const told = evidence.filter(({ origin }) => TOLD.has(origin));
+  const end = Math.max(
+    ...told
+      .map(({ at }) => at)
+      .filter(
+        (at) =>
+          evaluate(
+            unless,
+            told.filter((item) => item.at === at),
+            model,
+          ) === 'raised',
+      ),
+  );
+  // In the message that ends it, what it only sounds like tells nothing of it again.
+  const since = evidence.filter(({ at, origin }) => at > end || (at === end && TOLD.has(origin)));
+  return end > 0 && !isRaised(rule, since, model);
+}
+
+/** Whether plain words or a reading tell what a rule goes by first of all, and not as the rule would have it: "above normal" is not in the red. */
+export function isToldOtherwise({ when }: SafetyRule, evidence: readonly Evidence[], model: PreparedModel): boolean {
+  const [first] = 'any' in when ? when.any : [when];
+  if (first === undefined || evaluate(when, evidence, model) === 'raised') return false;
+  const told = evidence.filter(({ origin }) => TOLD.has(origin));
+  if ('finding' in first) return told.some((item) => item.finding === first.finding);
+  return evaluate(first, told, model) === 'denied';
 }
 
 function evaluate(predicate: SafetyPredicate, evidence: readonly Evidence[], model: PreparedModel): Finding {

@@ -5,7 +5,7 @@ import type { DriveAdvice, SafetyRule } from '../knowledge-base.ts';
 import { evaluateProbability } from './evaluate-probability.ts';
 import { ruleFires } from './evaluate-rule.ts';
 import { isMeantBySound } from './meant-by-sound.ts';
-import { inDoubtOn, messageOn } from './on-this-car.ts';
+import { inDoubtOn, isOfCar, messageOn } from './on-this-car.ts';
 
 /**
  * Evidence that the words of a message, taken together, do not tell of a danger that some of them name. Its `words` are the places of
@@ -43,7 +43,7 @@ export function evaluateSafety(
   const concerned = new Set(evidence.flatMap(({ finding }) => model.rulesAbout.get(finding) ?? []));
   const firm = withoutDoubted(evidence);
   const fired = model.safetyRules
-    .filter((rule, place) => concerned.has(place) && ruleFires(rule, evidence, model))
+    .filter((rule, place) => concerned.has(place) && isOfCar(rule, car) && ruleFires(rule, evidence, model))
     .map((rule) => groundOf({ ...rule, message: messageOn(rule, car) }, { evidence, firm, car }, model));
   const likeliest = evidence.findLast(({ finding }) => finding === LIKELIEST)?.state;
   const named = namedIn(evidence, fired, model);
@@ -64,7 +64,7 @@ export function evaluateSafety(
   return {
     level: byProbability ? net : ruled,
     drive: advice.sort((a, b) => strictness[b] - strictness[a])[0] ?? 'ok_to_drive',
-    rules: fired.map(({ id, level, title, message, ground }) => ({ id, level, title, message, ground })),
+    rules: fired.map(({ id, level, title, message, ground, kin }) => ({ id, level, title, message, ground, kin })),
     byProbability,
   };
 }
@@ -100,8 +100,8 @@ function groundOf(
   { evidence, firm, car }: { evidence: readonly Evidence[]; firm: readonly Evidence[]; car: VehicleFacts['equipment'] },
   model: PreparedModel,
 ): FiredRule & { drive: DriveAdvice } {
-  const { id, level, title, message, drive } = rule;
-  const ruled = { id, level, title, message, drive };
+  const { id, level, title, message, drive, kin } = rule;
+  const ruled = { id, level, title, message, drive, kin };
   if (level !== 'critical') return { ...ruled, ground: 'told' };
   const isDoubted = inDoubtOn(rule, evidence, car, model);
   const standing = isDoubted === null ? firm : firm.filter((item) => !isDoubted(item));

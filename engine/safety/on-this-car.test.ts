@@ -39,3 +39,16 @@ test('where only what sounds so is in doubt, plain words are an alarm (DIAG-03)'
   expect(judge('sound', { ev: true }, toFloor({ words: [0] }), said('brake_squeal')).level).toBe('critical');
   expect(judge('sound', { ev: true }, toFloor({ origin: 'hedged' }), said('brake_squeal')).level).toBe('caution');
 });
+
+test('a car that surely cannot have a danger is not warned of it, and any other is (DIAG-03)', () => {
+  const model = prepareModel({
+    ...source,
+    safetyRules: [{ ...rule, requires: requires({ not: ['ev'], any: ['abs', 'diesel'] }) }],
+  });
+  const level = (car: Record<string, boolean>) => evaluateSafety([toFloor()], [], model, car).level;
+  expect(level({ ev: true })).toBe('none');
+  expect(level({ abs: false, diesel: false })).toBe('none');
+  expect(level({ abs: false })).toBe('critical');
+  expect(level({ ev: false })).toBe('critical');
+  expect(level({})).toBe('critical');
+});

@@ -10,6 +10,17 @@ export function messageOn({ message, instead = [] }: Pick<SafetyRule, 'message' 
   return instead.find(({ requires }) => surelyMeets(requires, car))?.message ?? message;
 }
 
+/** Whether a car fitted so may have the danger of a rule. */
+export function isOfCar({ requires }: Pick<SafetyRule, 'requires'>, car: Equipment): boolean {
+  if (requires === undefined) return true;
+  const { all, any, not } = requires;
+  return (
+    all.every((item) => car[item] !== false) &&
+    not.every((item) => car[item] !== true) &&
+    (any.length === 0 || any.some((item) => car[item] !== false))
+  );
+}
+
 /** The evidence by which a rule is in doubt on a car fitted so, by what else is told of it; null: by none. */
 export function inDoubtOn(
   { doubted }: Pick<SafetyRule, 'doubted'>,

@@ -14,7 +14,8 @@ import { dangerFeatures, dangerParts, readDanger } from './danger-reader.ts';
 import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 import { weighDanger, type Aside } from './weigh-danger.ts';
 
-const workshop = prepareModel(workshopModel());
+const source = workshopModel();
+const workshop = prepareModel(source);
 const rule = 'pedal_to_floor';
 const toFloor = said('brake_pedal', { state: 'to_floor' });
 const reasoned = [4, 10];
@@ -25,6 +26,7 @@ const plain: Aside = {
   household: false,
   onlyAsks: false,
   tellsNothing: false,
+  onlyToDrive: false,
   harmless: new Set(),
   returned: false,
 };
@@ -58,8 +60,9 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
   test('raises no rule that knows its words to be harmless', () => {
     expect(sounds(3, { harmless: new Set([rule]), linear: 0.5 })([])).toEqual([]);
     expect(sounds(3, { harmless: new Set(['another']) })([])).toMatchObject([{ finding: `danger.${rule}` }]);
-    // What the linear reader plainly hears they do not.
-    expect(sounds(3, { harmless: new Set([rule]), linear: 1.5 })([])).toMatchObject([{ finding: `danger.${rule}` }]);
+    expect(sounds(3, { harmless: new Set([rule]), linear: 2.4 })([])).toEqual([]);
+    // What the linear reader most plainly hears they do.
+    expect(sounds(3, { harmless: new Set([rule]), linear: 2.6 })([])).toMatchObject([{ finding: `danger.${rule}` }]);
   });
 
   test('that says nothing of a vehicle raises a danger, and doubts one, only where it can hardly be anything else', () => {
@@ -89,6 +92,25 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     expect(sounds(1.5, { tellsNothing: true })([])).toEqual([]);
     expect(sounds(1.7, { tellsNothing: true })([])).toMatchObject([{ finding: `danger.${rule}` }]);
     expect(sounds(2.9, { tellsNothing: true, automotive: false, household: true })([])).toEqual([]);
+  });
+
+  test('that only asks whether the car may be driven is one only where it most plainly says so', () => {
+    expect(sounds(2.9, { tellsNothing: true, onlyToDrive: true })([])).toEqual([]);
+    expect(sounds(3.1, { tellsNothing: true, onlyToDrive: true })([])).toMatchObject([{ finding: `danger.${rule}` }]);
+    expect(sounds(0, { onlyToDrive: true })([])).toMatchObject([{ finding: `danger.${rule}` }]);
+  });
+
+  test('is one only where it plainly says so, where its words tell something milder that is warned of', () => {
+    const mild = said('brake_pedal', { state: 'soft' });
+    const soft = { ...source.safetyRules[0]!, id: 'soft', level: 'caution' as const };
+    const warned = prepareModel({
+      ...source,
+      safetyRules: [...source.safetyRules, { ...soft, when: { finding: 'brake_pedal', states: ['soft'], facets: {} } }],
+    });
+    const alarms = (logOdds: number, model = warned) =>
+      weighDanger({ logOdds, linear: logOdds, rule, words: 12 }, [mild], model, plain).length;
+    expect([alarms(1.5), alarms(1.7)]).toEqual([0, 1]);
+    expect(alarms(1.5, workshop)).toBe(1);
   });
 
   test('of a few words is believed later, for a danger and against one', () => {

@@ -1,15 +1,28 @@
 import type { Evidence } from '#engine/evidence.ts';
 import type { PreparedModel } from '#engine/infer/prepared-model.ts';
 import type { DangerReading } from './danger-reader.ts';
+import { isToldOtherwise } from './evaluate-rule.ts';
 import { DOUBTED, evaluateSafety } from './evaluate-safety.ts';
 
 /**
  * Log-odds from which a message is taken for dangerous though no rule knows its words: below even, as to miss one is worse than to
  * fear one; of `many` words lower, as most of what they tell is something else; far above where no word is of a vehicle, and farther where
  * one is of the house; `byWords`: of the linear reader alone, so that no network silences what it plainly holds for a danger (decisions 049, 050 and 055);
- * `following`: of a later message that tells nothing else, as most answer, ask or thank ("theres gas in it").
+ * `following`: of a later message that tells nothing else, as most answer, ask or thank ("theres gas in it"); `toDrive`: of one that only asks whether
+ * the car may be driven; `otherwise`: where plain words tell what the rule goes by first of all as something milder, of which another rule warns;
+ * `harmless`: of the linear reader where the rule itself knows words of it to be harmless.
  */
-const ALARM = { few: -1.2, many: -1.3, ofAnything: 1, ofHouse: 3, byWords: 1, following: 1.6 };
+const ALARM = {
+  few: -1.2,
+  many: -1.3,
+  ofAnything: 1,
+  ofHouse: 3,
+  byWords: 1,
+  following: 1.6,
+  toDrive: 3,
+  otherwise: 1.6,
+  harmless: 2.5,
+};
 /**
  * Log-odds down to which words stand for what they say; below, a rule has likelier misread them (decisions 039, 044, 049, 050 and 055). Of `few` words told hardly
  * any are left that could speak against those; in a `long` message most words are of something else, and drown them; `reasoned`: for words that
@@ -32,6 +45,8 @@ export interface Aside {
   onlyAsks: boolean;
   /** It follows another, and nothing was heard in it that the car does. */
   tellsNothing: boolean;
+  /** It does nothing but ask whether the car may be driven. */
+  onlyToDrive: boolean;
   /** Rules that know its words to be harmless (`harmlessRules`). */
   harmless: ReadonlySet<string>;
 }
@@ -46,7 +61,7 @@ export function weighDanger(
   reading: DangerReading,
   read: readonly Evidence[],
   model: PreparedModel,
-  { at, reasoned, automotive, household, returned, onlyAsks, tellsNothing, harmless }: Aside,
+  { at, reasoned, automotive, household, returned, onlyAsks, tellsNothing, onlyToDrive, harmless }: Aside,
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
   const many = onlyAsks || reading.words >= MANY_WORDS;
@@ -59,14 +74,20 @@ export function weighDanger(
   if (doubtful && many && reading.logOdds <= DOUBT.reasoned && reasoned.length > 0)
     return [{ finding: DOUBTED, state: 'told', words: reasoned, ...about }];
   const ofNoCar = household ? ALARM.ofHouse : ALARM.ofAnything;
+  const { level } = evaluateSafety(read, [], model);
+  const rule = model.safetyRules.find(({ id }) => id === reading.rule);
+  const isTold = level === 'caution' && rule !== undefined && isToldOtherwise(rule, read, model);
   const alarm = Math.max(
     tellsNothing ? ALARM.following : -Infinity,
+    tellsNothing && onlyToDrive ? ALARM.toDrive : -Infinity,
+    isTold ? ALARM.otherwise : -Infinity,
     !automotive ? ofNoCar : many ? ALARM.many : ALARM.few,
   );
-  const byWords = automotive && !tellsNothing && reading.linear >= ALARM.byWords;
-  const unheard = !byWords && (reading.logOdds < alarm || harmless.has(reading.rule));
-  const quiet = unheard || evaluateSafety(read, [], model).level === 'critical';
-  return quiet ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
+  const known = harmless.has(reading.rule);
+  const plainly = known ? ALARM.harmless : ALARM.byWords;
+  const byWords = automotive && !tellsNothing && !isTold && reading.linear >= plainly;
+  const unheard = !byWords && (reading.logOdds < alarm || known);
+  return unheard || level === 'critical' ? [] : [{ finding: `danger.${reading.rule}`, state: 'present', ...about }];
 }
 
 /** Log-odds from which many words are in doubt. */

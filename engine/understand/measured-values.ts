@@ -2,7 +2,7 @@ import { isBareVolts } from './bare-volts.ts';
 import { conditionsIn, conditionsOf, leadsIn, type Condition, type Mark } from './conditions.ts';
 import { isOtherVoltage } from './other-volts.ts';
 
-/** What a scan tool or a meter shows. Temperatures in °F, flow in g/s, pressure in kPa, trims in percent. */
+/** What a scan tool or a meter shows. Temperatures in °F, flow in g/s, pressure in kPa, of oil in psi, trims in percent. */
 export type Quantity =
   | 'short_trim'
   | 'long_trim'
@@ -12,6 +12,7 @@ export type Quantity =
   | 'soaked_air'
   | 'air_flow'
   | 'manifold'
+  | 'oil_pressure'
   | 'load';
 
 export interface MeasuredValue {
@@ -50,11 +51,12 @@ const NAMES: readonly (readonly [Quantity, RegExp])[] = [
   ['soaked_air', /\b(?:iat|intake air temp(?:erature)?)\b/gi],
   ['air_flow', /\b(?:maf|mass air ?flow)(?: (?:sensor|reading|rate))?\b/gi],
   ['manifold', /\b(?:map|manifold (?:absolute )?pressure)(?: (?:sensor|reading))?\b/gi],
+  ['oil_pressure', /\b(?:engine )?oil (?:pump )?(?:pressure|presure|psi)(?: (?:gauge|guage|test|reading|needle))?\b/gi],
   ['load', /\b(?:calculated |calc )?(?:engine )?load\b/gi],
 ];
 /** A figure, with its sign said or written, and its unit. What stands before and behind may not be part of a longer word. */
 const FIGURE =
-  /(?<![\w.])(?<sign>[-–−+]|minus |negative |plus |positive )?(?<digits>\d{1,4}(?:[.,]\d{1,3})?)\s?(?<unit>%|percent|per cent|v(?:olts?|dc)?(?!\w)|°\s?[cf]?(?!\w)|deg(?:rees?)?(?:\s?[cf](?!\w)|\s(?:fahrenheit|celsius))?|[cf](?!\w)|g\/s(?:ec)?|grams?(?: (?:per|a) second| ?\/ ?s(?:ec(?:ond)?)?)?|kpa|rpms?)?(?![\w]|[.,]\d)/gi;
+  /(?<![\w.])(?<sign>[-–−+]|minus |negative |plus |positive )?(?<digits>\d{1,4}(?:[.,]\d{1,3})?)\s?(?<unit>%|percent|per cent|v(?:olts?|dc)?(?!\w)|°\s?[cf]?(?!\w)|deg(?:rees?)?(?:\s?[cf](?!\w)|\s(?:fahrenheit|celsius))?|[cf](?!\w)|g\/s(?:ec)?|grams?(?: (?:per|a) second| ?\/ ?s(?:ec(?:ond)?)?)?|kpa|psi|rpms?)?(?![\w]|[.,]\d)/gi;
 /** "+25 at 60 mph": how fast it was. */
 const SPEED_BEHIND = /^\s?(?:mph|kph|km\/?h)\b/i;
 const BANK = /^\s?(?:sensor|fuel trim|-)?\s?\(?(?:b(?:ank)?\s?#?)?(?<bank>[12])\b(?!\s?(?:%|percent|[.,]\d))/i;
@@ -125,7 +127,7 @@ const WANTED_FROM = 180;
 function isOtherOfCoolant(clause: string, { quantity, from, to }: Name, figure: Figure): boolean {
   if (quantity !== 'coolant') return false;
   if (figure.value >= WANTED_FROM && WANTED_BEFORE.test(clause.slice(0, figure.from))) return true;
-  if (figure.unit !== '') return false;
+  if (figure.unit !== '' && figure.unit !== 'psi') return false;
   if (figure.value > HOTTEST_REPORTED || COUNTED.test(clause.slice(figure.to))) return true;
   if (clause.slice(from, to).toLowerCase() !== 'coolant') return false;
   const apart = Math.max(figure.from - to, from - figure.to);
@@ -195,6 +197,8 @@ const byUnit = ({ unit }: Figure): Quantity | null =>
 
 /** Null where the unit is of something else, or where without one it cannot be told what was meant. */
 function inOurUnit({ value, unit }: Figure, quantity: Quantity): number | null {
+  if (quantity === 'oil_pressure' || unit === 'psi')
+    return quantity === 'oil_pressure' && unit === 'psi' ? value : null;
   if (quantity === 'voltage') return (unit === '' || unit.startsWith('v')) && value >= 2 && value <= 19 ? value : null;
   if (quantity === 'coolant' || quantity === 'soaked_air') return inFahrenheit(value, unit);
   if (quantity === 'air_flow') return unit === '' || unit.startsWith('g') ? value : null;

@@ -4,7 +4,7 @@ import type { Sentence, Token } from './token.ts';
 
 /**
  * Whether the owner's own words put a matched danger out of question, as plainly as a "no" does: it was mended and has been well since,
- * it was taken for something harmless, it is a mower's or somebody else's, or the sentence asks about the thing in general. Anything
+ * it was taken for something harmless, it is a mower's or somebody else's, its red is taken back, or the sentence asks about the thing in general. Anything
  * short of that ("they fixed it", "it runs good", "what if I smell gas?", "is it ok to drive?") leaves it standing: a danger
  * missed is worse than one too many. `sentences` is the whole message.
  */
@@ -16,6 +16,7 @@ export function isOutOfMind(sentences: readonly Sentence<Token>[], index: number
     (another && isOfAnother(sentences, index, match)) ||
     (mistaken && isMistaken(sentence, match)) ||
     isOfMachine(sentence, match) ||
+    isOtherColor(sentences, index, match) ||
     general
   );
 }
@@ -136,6 +137,20 @@ function isOfMachine({ words }: Sentence<Token>, match: Match): boolean {
   return clause.some(
     ({ stems }, i) =>
       MACHINES.has(stems[0]!) && !clause.slice(Math.max(0, i - 3), i).some(({ word }) => PLACING.has(word)),
+  );
+}
+
+/** "red oil can thing? no a yellow one": at once, and nothing but the color. */
+const NOT_RED =
+  /^(?:no|nope|wait|sorry|actually|correction)(?: (?:no|it|is|was|a|the|not red|just|more|like|i|mean|meant)){0,5} (?:yellow|amber|orange)\b/;
+
+function isOtherColor(sentences: readonly Sentence<Token>[], index: number, match: Match): boolean {
+  const { words } = sentences[index]!;
+  const behind = said(words.slice(match.to));
+  const next = sentences[index + 1];
+  return (
+    /\bred\b/.test(said(words.slice(match.from, match.to))) &&
+    (NOT_RED.test(behind) || (behind.split(' ').length <= 2 && next !== undefined && NOT_RED.test(said(next.words))))
   );
 }
 

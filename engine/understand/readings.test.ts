@@ -19,6 +19,7 @@ const STATES: Record<string, string[]> = {
   catalyst_signal: ['calm', 'swings'],
   front_o2_trace: ['reacts', 'slow'],
   run_temperature: ['either', 'cold', 'hot'],
+  oil_gauge: ['normal', 'low', 'zero', 'pegged'],
   run_worst: ['no_pattern', 'idle', 'cruise', 'load'],
   parasitic_current: ['normal', 'added', 'high'],
   draw_circuit: ['none', 'other', 'radio', 'lights', 'body', 'alternator'],
@@ -74,6 +75,21 @@ describe('what an owner or a scan tool says was measured', () => {
     ['14.1 at idle and 12.1 when i rev it', { charging_voltage: 'none' }],
     ['battery is 12.4 with key off and 13.9 with engine running', { rest_voltage: 'ok', charging_voltage: 'ok' }],
   ])('volts: %s', (text, told) => expect(read(text)).toEqual(told));
+
+  it.each([
+    ['oil pressure is 25 psi at hot idle', { oil_gauge: 'normal' }],
+    ['oil pressure test was 12 psi hot at idle', { oil_gauge: 'normal' }],
+    ['oil pressure is 9 psi at idle', { oil_gauge: 'low' }],
+    ['oil pressure 4 psi idle hot, used to be 40', { oil_gauge: 'zero' }],
+    ['5 psi oil pressure when hot', { oil_gauge: 'zero' }],
+    ['oil pressure 45 psi cold and 4 psi at hot idle', { oil_gauge: 'zero' }],
+    ['oil pressure is 18 psi cruising', { oil_gauge: 'low' }],
+    ['oil pressure 8 psi at 2500 rpm', { oil_gauge: 'zero' }],
+    ['oil pressure is 15 psi', {}],
+    ['fuel pressure is 4 psi', {}],
+    ['oil pressure light at 40 mph', {}],
+    ['coolant pressure test 15 psi', {}],
+  ])('oil pressure, of several the lowest: %s', (text, told) => expect(read(text)).toEqual(told));
 
   it.each([
     ['the 12v battery is three years old'],

@@ -40,6 +40,10 @@ const WARMED_UP_F = 188;
 const HOT_F = 215;
 const COOL_F = 178;
 const COLD_F = 120;
+/** Psi of oil: no engine lives on so little, and any does on so much, whatever it does at the moment. */
+const LEAST_OIL = 6;
+const ENOUGH_OIL = 26;
+const isAtSpeed = (value: MeasuredValue): boolean => under('raised')(value) || under('load')(value);
 
 const RULES: readonly Rule[] = [
   {
@@ -99,7 +103,30 @@ const RULES: readonly Rule[] = [
     bands: { plausible: [24, 46], wrong: [60, null] },
     soft: 5,
   },
+  // About 10 psi a thousand turns: at a hot idle less than about six is none, ten and more enough.
+  {
+    quantity: 'oil_pressure',
+    applies: (value) => isAtSpeed(value),
+    finding: 'oil_gauge',
+    bands: { zero: [null, 9], low: [11, 23], normal: [26, null] },
+    soft: 1,
+  },
+  {
+    quantity: 'oil_pressure',
+    applies: (value) =>
+      !isAtSpeed(value) && (under('idle')(value) || value.value <= LEAST_OIL || value.value >= ENOUGH_OIL),
+    finding: 'oil_gauge',
+    bands: { zero: [null, LEAST_OIL], low: [7.5, 10.5], normal: [12, null] },
+    soft: 0.8,
+  },
 ];
+
+/** Of several oil pressures the lowest is judged: forty when cold says nothing of four when hot. */
+function lowestOil(values: readonly MeasuredValue[]): MeasuredValue[] {
+  const isOil = ({ quantity }: MeasuredValue): boolean => quantity === 'oil_pressure';
+  const lowest = Math.min(...values.filter(isOil).map(({ value }) => value));
+  return values.filter((each) => !isOil(each) || each.value === lowest);
+}
 
 /** A value that lies in no state's reach is not judged. */
 const LEAST_FIT = 0.3;
@@ -113,7 +140,7 @@ export function readReadings(
   statesOf: (finding: FindingId) => readonly StateId[] | undefined,
   at: number,
 ): Evidence[] {
-  const values = withoutWarmest(withoutIdleVolts(measuredValues(text)));
+  const values = lowestOil(withoutWarmest(withoutIdleVolts(measuredValues(text))));
   const judged = [
     ...values.flatMap(judge),
     ...fuelTrims(values),

@@ -9,6 +9,11 @@ test.each([
   ['my neighbors impala caught fire last month, should i worry about mine?', 'should i worry about mine?'],
   ["My buddy's truck caught fire, he jumped out. mine only rattles", 'mine only rattles'],
   ['saw a car on fire on the highway today, what causes that', 'what causes that'],
+  [
+    'my gasket was leaking oil onto the exhaust last month, i replaced the gasket, now its fine but there is a ticking noise',
+    'but there is a ticking noise',
+  ],
+  ['valve cover was leaking onto the exhaust so i did the gasket. now no leak but it ticks', 'but it ticks'],
   ['I used to get a gas smell, they replaced the line and it never came back. Horn dead.', 'Horn dead.'],
 ])('what is of another car, or over for good, is taken out, and the rest stands in its place: “%s”', (text, rest) => {
   const heard = withoutElsewhere(text);
@@ -42,6 +47,10 @@ test.each([
   'Had a fuel leak in March, replaced the hose, brake pedal goes to the floor, no leaks since',
   'Had the brakes fixed, smells like gas in the cabin, running perfect since',
   'Had the rack replaced, steering locks up on turns, perfect since',
+  'the brake line was leaking, i replaced it, now its fine but the pedal is soft',
+  'a gasket was leaking onto the exhaust, i replaced it, now its fine but it smokes',
+  'a gasket was leaking onto the exhaust last month and smoking, now its fine but it ticks',
+  'the wheel was coming loose, i tightened it, now its fine but there is a clunking noise',
 ])('what may be of this car, or is not plainly over, is heard whole: “%s” (DIAG-03)', (text) => {
   expect(withoutElsewhere(text)).toBe(text);
 });

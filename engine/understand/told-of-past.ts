@@ -4,6 +4,8 @@ import { JUST_NOW, LAST_SEASON, MENDED } from './reality-words.ts';
 const HAD = new RegExp(
   String.raw`^(?:(?:hi|hello|so|well|ok|hey|i|we|it|she|he|car|truck|once|previously|the car|the truck|my car|my truck|back in \w+|in \w+|${LAST_SEASON}|(?:a )?(?:few|couple|couple of|two|three|\d+)? ?(?:months|years|year) ago|a (?:month|year) ago) )*(?:had|used to)\b`,
 );
+/** A trouble that is told to have been going on: "the gasket was leaking last month". */
+const WAS_DOING = /^(?:[\w']+ ){1,5}(?:was|were) (?:\w+ly )?\w+ing\b/;
 /** … that can have ended by itself. */
 const HAD_SOME = /\bhad (?:a|an|some|the)(?: [\w-]+){0,4} (?:leak|leaks|problem|problems|issue|issues|trouble)\b/;
 const REMEDY = new RegExp(
@@ -24,6 +26,12 @@ const WELL_SINCE = [
 /** That nothing of it is left, which is to be believed where it was mended. */
 const ALL_GONE =
   /^(?:(?:and|it's|its|it is|that's|that is|is|they|all|totally|completely|now) )*(?:gone|cured|good now|fine now)(?: now)?$/;
+/** That it is well now, which is to be believed of what was going on and was mended: "now its fine", "now no leak". */
+const WELL_NOW =
+  /^(?:now (?:it's |its |it is |all |everything is )?|(?:it's|its|it is|all) (?=.* now$))(?:is )?(?:fine|good|dry|gone|no (?:more )?(?:leaks?|smoke|smell|drips?))(?: now)?$/;
+/** A noise that nobody fears, and nothing else. */
+const NEW_NOISE =
+  /^but (?:now )?(?:there(?:'s| is)|theres|it|i (?:hear|have|get))(?: [\w']+){0,3} (?:ticks?|ticking|squeaks?|squeaking|squeals?|squealing|whines?|whining|hums?|whistles?|whistling|clicks?|clicking)(?: (?:noise|sound))?$/;
 
 /** It is not long ago, goes on, or came back: then nothing is settled. */
 const UNSETTLED = new RegExp(
@@ -37,7 +45,8 @@ const LONGEST = 5;
 
 /** The last piece of what begins at a place as a trouble of old and is told to be over for good; null where it is not. */
 export function mendedUpTo(said: readonly string[], from: number): number | null {
-  if (!HAD.test(said[from]!) || said.some((words) => UNSETTLED.test(words))) return null;
+  const wasDoing = WAS_DOING.test(said[from]!);
+  if (!(wasDoing || HAD.test(said[from]!)) || said.some((words) => UNSETTLED.test(words))) return null;
   for (let to = from; to < Math.min(said.length, from + LONGEST); to++) {
     if (to > from && SET_AGAINST.test(said[to]!)) return null;
     // What else is told between them is no part of it.
@@ -45,8 +54,10 @@ export function mendedUpTo(said: readonly string[], from: number): number | null
     const told = said.slice(from, to + 1);
     const mended = told.some((words) => REMEDY.test(words) && !NOT_DONE.test(words));
     const isWell = WELL_SINCE.some((words) => words.test(said[to]!)) && (mended || HAD_SOME.test(said[from]!));
-    if (!isWell && !(mended && ALL_GONE.test(said[to]!))) continue;
-    return SET_AGAINST.test(said[to + 1] ?? '') ? null : to;
+    const isGone = ALL_GONE.test(said[to]!) || (wasDoing && WELL_NOW.test(said[to]!));
+    if (!isWell && !(mended && isGone)) continue;
+    const next = said[to + 1] ?? '';
+    return SET_AGAINST.test(next) && !NEW_NOISE.test(next) ? null : to;
   }
   return null;
 }
