@@ -44,6 +44,7 @@ export const safetyRule = z.strictObject({
   when: predicate,
   triggers: texts.default([]),
   harmless: texts.default([]),
+  sounds_with: texts.default([]),
   tests: z.strictObject({ danger: texts.default([]), denied: texts.default([]), near: texts.default([]) }),
   source: sources,
   ...provenance,

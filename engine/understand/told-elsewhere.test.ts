@@ -8,6 +8,12 @@ test.each([
   ['my last car had a bad fuel leak. on this one the trunk light is out', 'on this one the trunk light is out'],
   ['my neighbors impala caught fire last month, should i worry about mine?', 'should i worry about mine?'],
   ["My buddy's truck caught fire, he jumped out. mine only rattles", 'mine only rattles'],
+  [
+    'My old Accord had its lower ball joint pop out years ago, scary. This one only squeaks over speed bumps',
+    'scary. This one only squeaks over speed bumps',
+  ],
+  ['my sister in law had a car fire. kia sent me a letter bout it too. mine has no lights', 'kia sent me a letter bout it too. mine has no lights'],
+  ['my buddy lost his brakes on a hill. my truck just squeals', 'my truck just squeals'],
   ['saw a car on fire on the highway today, what causes that', 'what causes that'],
   ['I used to get a gas smell, they replaced the line and it never came back. Horn dead.', 'Horn dead.'],
 ])('what is of another car, or over for good, is taken out, and the rest stands in its place: “%s”', (text, rest) => {
@@ -24,6 +30,10 @@ test.each([
   'my neighbors truck caught fire next to my car',
   "my sister's car lost its brakes on the hill, what should she do",
   'my old truck had a fuel leak',
+  'My old Accord had its ball joint pop out',
+  'my sister in law had a car fire, mine smells burnt too',
+  'my brother in law lost his brakes in my truck',
+  'my old ball joint had play, this one clunks',
   'my friends car caught fire while i was driving it',
   "my uncle's truck lost its steering, I am driving it",
   'my buddys shop had the car on a lift and the brake line is leaking',
