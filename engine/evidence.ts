@@ -137,6 +137,8 @@ export interface FiredRule {
    * `made_out`: only by what a language model made out of words, a picture or a sound · `recall`: by no words at all, but by a recall of such
    * cars. */
   ground: 'told' | 'heard' | 'doubted' | 'made_out' | 'recall';
+  /** It forbids to drive. */
+  forbids?: true;
 }
 
 export interface SafetyVerdict {

@@ -13,7 +13,6 @@ test.each([
     'scary. This one only squeaks over speed bumps',
   ],
   ['my sister in law had a car fire. kia sent me a letter bout it too. mine has no lights', 'kia sent me a letter bout it too. mine has no lights'],
-  ['my buddy lost his brakes on a hill. my truck just squeals', 'my truck just squeals'],
   ['saw a car on fire on the highway today, what causes that', 'what causes that'],
   ['I used to get a gas smell, they replaced the line and it never came back. Horn dead.', 'Horn dead.'],
 ])('what is of another car, or over for good, is taken out, and the rest stands in its place: “%s”', (text, rest) => {
@@ -32,7 +31,8 @@ test.each([
   'my old truck had a fuel leak',
   'My old Accord had its ball joint pop out',
   'my sister in law had a car fire, mine smells burnt too',
-  'my brother in law lost his brakes in my truck',
+  'my brother in law lost his brakes last week. mine go to the floor',
+  "my buddy's truck lost its brakes on a hill. mine goes to the floor",
   'my old ball joint had play, this one clunks',
   'my friends car caught fire while i was driving it',
   "my uncle's truck lost its steering, I am driving it",

@@ -13,10 +13,8 @@ const BEFELL =
 const OF_SOMEBODY = new RegExp(
   `\\b(?:my|our|a|the) ${PEOPLE}(?:'s|s'|s) (?!shop|garage|mechanic|place|lift|house|driveway|scanner)(?:[\\w-]+ ){1,3}?${BEFELL}\\b`,
 );
-/** "my sister in law had a car fire", "my buddy lost his brakes". */
-const OF_PERSON = new RegExp(
-  `\\b(?:my|our|a|the) ${PEOPLE} (?:had|lost|got) (?:an? (?:${VEHICLE}|vehicle|engine) fire|(?:his|her|their) [\\w-]+)\\b`,
-);
+/** "my sister in law had a car fire". */
+const OF_PERSON = new RegExp(`\\b(?:my|our|a|the) ${PEOPLE} had an? (?:${VEHICLE}|vehicle|engine) fire\\b`);
 /** "my last car had a bad fuel leak", "my old Accord had its ball joint pop out". */
 const OF_OLD = new RegExp(
   `\\b(?:my|our) (?:last|previous|former|ex|old|first) (?:[\\w-]+ )?(?:${VEHICLE}|${MODEL}) (?:also )?${BEFELL}\\b`,
@@ -64,4 +62,4 @@ export function saysTheSame(message: string): boolean {
 const LETTER_TOO = /\b(?:letter|notice|recall|card)s? (?:(?:about|bout|for|on|of) (?:it|this|that|mine) )?(?:too|also|as well)\b/g;
 
 const SAME =
-  /\b(?:same|too|also|as well|likewise|similar\w*|again|both|like (?:his|hers|theirs|that|it|this)|(?:do|does|did|doing|done) (?:it|this|that|so|the)|mine (?:does|did|is|has|was)(?= \. |$| now\b)|(?:it|that|which) (?:was|is|were) (?:mine|my|ours)|(?:it|that) was (?:when|before|after) (?:i|we)|bought (?:it|this|that)|drive (?:it|his|hers|that)|driving (?:it|his|hers|that)|borrow\w*|now (?:it|that) (?:is|'s)|it's mine|its mine)\b/;
+  /\b(?:same|too|also|as well|likewise|similar\w*|again|both|like (?:his|hers|theirs|that|it|this)|(?:do|does|did|doing|done) (?:it|this|that|so|the)|mine (?:does|did|is|has|was)(?= \. |$| now\b)|mine (?:go|goes|went|drops?|dropped|sinks?|sank)\b|(?:it|that|which) (?:was|is|were) (?:mine|my|ours)|(?:it|that) was (?:when|before|after) (?:i|we)|bought (?:it|this|that)|drive (?:it|his|hers|that)|driving (?:it|his|hers|that)|borrow\w*|now (?:it|that) (?:is|'s)|it's mine|its mine)\b/;
