@@ -7,7 +7,10 @@ const ALWAYS = 0.9;
 
 const causesOfModel = new WeakMap<PreparedModel['causes'], readonly UntaughtCause[]>();
 
-/** The causes that were written after the reader of stories was taught, and what they always bring; worked out once a model, which has one reader. */
+/**
+ * The causes that were written after the reader of stories was taught, with the complaints that they always bring, and what else they alone
+ * always bring; worked out once a model, which has one reader.
+ */
 export function untaughtCauses(
   { causes, findings }: PreparedModel,
   stories: PreparedClassifier,
@@ -15,23 +18,28 @@ export function untaughtCauses(
   let untaught = causesOfModel.get(causes);
   if (untaught === undefined) {
     const taught = new Set(stories.classifier.labels);
+    const bringing = (cause: PreparedModel['causes'][number]) =>
+      [...cause.findings].flatMap((index, link) => statesBrought(findings[index]!, cause.positions[link]!));
+    const times = new Map<string, number>();
+    for (const { key } of causes.flatMap(bringing)) times.set(key, (times.get(key) ?? 0) + 1);
     untaught = causes
       .filter(({ id, model }) => !model.residual && !taught.has(id))
       .map((cause) => ({
         id: cause.id,
         like: cause.model.soundsLike ?? null,
-        brings: [...cause.findings].flatMap((index, link) => statesBrought(findings[index]!, cause.positions[link]!)),
+        brings: bringing(cause)
+          .filter(({ key, complaint }) => complaint || times.get(key) === 1)
+          .map(({ finding, state }) => ({ finding, state })),
       }));
     causesOfModel.set(causes, untaught);
   }
   return untaught;
 }
 
-/** The states of a complaint that a link always brings, with the name of the finding. */
+/** The states that a link always brings, with the name of the finding. */
 function statesBrought({ id, complaint, states, linkCumulative }: PreparedFinding, position: number) {
-  if (!complaint) return [];
   const upTo = (state: number) => linkCumulative[position * states.length + state]!;
   return states.flatMap(({ id: state }, at) =>
-    at > 0 && upTo(at) - upTo(at - 1) >= ALWAYS ? [{ finding: id, state }] : [],
+    at > 0 && upTo(at) - upTo(at - 1) >= ALWAYS ? [{ key: `${id}.${state}`, finding: id, state, complaint }] : [],
   );
 }
