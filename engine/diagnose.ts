@@ -148,13 +148,13 @@ function hearCorrected(
   const all = hear(text, at, knowledge);
   // A danger that its own message takes back is not in doubt for that.
   const isHeard = ({ finding }: Evidence) => own?.dropped !== 'but_danger' || finding !== DOUBTED;
-    const past = sinceClosed(message.evidence.filter((item) => item.at < at));
-    const ofOil = [takeToppedUp, takeLampBack].flatMap((take) => take(text, at, all.evidence, past));
-    const heard = { ...all, evidence: [...all.evidence.filter(isHeard), ...ofOil] };
-    const asks = heard.notes.inquiries.length > 0 || heard.notes.askedBeside.sides.length > 0;
-    const { withdrawn } = heard;
-    const told = { ...message, text, at, heard: heard.evidence, withdrawn, asks, facts: () => facts };
-    const mended = mendEvidence(told, knowledge);
+  const past = sinceClosed(message.evidence.filter((item) => item.at < at));
+  const ofOil = [takeToppedUp, takeLampBack].flatMap((take) => take(text, at, all.evidence, past));
+  const heard = { ...all, evidence: [...all.evidence.filter(isHeard), ...ofOil] };
+  const asks = heard.notes.inquiries.length > 0 || heard.notes.askedBeside.sides.length > 0;
+  const { withdrawn } = heard;
+  const told = { ...message, text, at, heard: heard.evidence, withdrawn, asks, facts: () => facts };
+  const mended = mendEvidence(told, knowledge);
   const before = sinceClosed(mended.evidence.filter((item) => item.at < at));
   const silent = corrected(mended, own) === null && tellsNothing(heard, knowledge);
   const now = [...mended.heard, ...(silent ? shortAnswer({ text, at }, before, facts, knowledge) : [])];

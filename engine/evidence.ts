@@ -139,6 +139,8 @@ export interface FiredRule {
   ground: 'told' | 'heard' | 'doubted' | 'made_out' | 'recall';
   /** Rules of one kin tell of one danger. */
   kin?: string | null | undefined;
+  /** It forbids to drive. */
+  forbids?: true;
 }
 
 export interface SafetyVerdict {

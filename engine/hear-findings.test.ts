@@ -7,7 +7,15 @@ import type { Matchable } from './understand/matchable.ts';
 import { prepareClassifier } from './understand/text-classifier.ts';
 import { weightRows } from './understand/weight-rows.ts';
 
-const labels = ['no_spark.present', 'squeal.present', 'hum.present', 'hum.absent', 'pedal.normal', 'pedal.soft', 'pedal.to_floor'];
+const labels = [
+  'no_spark.present',
+  'squeal.present',
+  'hum.present',
+  'hum.absent',
+  'pedal.normal',
+  'pedal.soft',
+  'pedal.to_floor',
+];
 const knowledge = {
   model: prepareModel(
     model({

@@ -98,17 +98,17 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const tellsNothing = at > 0 && !tellsOfTheCar(caught, knowledge.model);
-    const reasons = reasonsIn(message, questions.bare, knowledge.lexicon);
-    const besideDrive = besideDriving(rest, message, knowledge.lexicon);
-    const aside = {
-      at,
-      automotive: read.automotive,
-      tellsNothing,
-      onlyToDrive: besideDrive?.length === 0,
-      harmless: harmlessRules(triggered),
-      ...reasons,
-    };
-    const danger = dangerEvidence({ whole, besideQuestions, besideDrive, clauses }, caught, knowledge, aside);
+  const reasons = reasonsIn(message, questions.bare);
+  const besideDrive = besideDriving(rest, message, knowledge.lexicon);
+  const aside = {
+    at,
+    automotive: read.automotive,
+    tellsNothing,
+    onlyToDrive: besideDrive?.length === 0,
+    harmless: harmlessRules(triggered, knowledge.lexicon),
+    ...reasons,
+  };
+  const danger = dangerEvidence({ whole, besideQuestions, besideDrive, clauses }, caught, knowledge, aside);
   const heard = [...caught, ...dangersOf(danger, caught, questions, knowledge)];
   const beside = { sentences: complaining, read: said };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);

@@ -51,6 +51,7 @@ function triggersOf({ id, value }: Authored<AuthoredSafetyRule>): Lexicon['trigg
   return [
     ...value.triggers.map((text) => ({ rule: id, text, harmless: false })),
     ...value.harmless.map((text) => ({ rule: id, text, harmless: true })),
+    ...value.sounds_with.map((text) => ({ rule: id, text, harmless: false, needed: true as const })),
   ];
 }
 

@@ -14,7 +14,7 @@ export function spokenTexts(tree: KnowledgeTree): SpokenText[] {
       item.value.patterns.map(({ say }, index) => ({ item, path: ['patterns', index], text: say })),
     ),
     ...[...tree.safetyRules.values()].flatMap((item) =>
-      (['triggers', 'harmless'] as const).flatMap((kind) =>
+      (['triggers', 'harmless', 'sounds_with'] as const).flatMap((kind) =>
         item.value[kind].map((text, index) => ({ item, path: [kind, index], text })),
       ),
     ),

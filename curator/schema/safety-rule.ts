@@ -47,6 +47,7 @@ export const safetyRule = z.strictObject({
   kin: id.optional(),
   triggers: texts.default([]),
   harmless: texts.default([]),
+  sounds_with: texts.default([]),
   tests: z.strictObject({ danger: texts.default([]), denied: texts.default([]), near: texts.default([]) }),
   source: sources,
   ...provenance,

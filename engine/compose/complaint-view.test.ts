@@ -104,6 +104,17 @@ describe('several things told at once (DIAG-04)', () => {
     },
   );
 
+  test('a danger that a rule caught in so many words leads, though the complaint it is of was only made out of them (REPLY-01)', () => {
+    const dangerous = { ...complaint({ battery: 0.2 }), findings: ['flat'] };
+    const other = { ...complaint({ pads: 0.9 }), findings: ['squeal'] };
+    other.differential.fit = 1;
+    const evidence = [said('flat', { origin: 'hedged' }), said('squeal')];
+    const rules = [{ id: 'flat_rule', level: 'critical', title: '', message: '', ground: 'told' } as const];
+    const safety = { ...assessment.safety, level: 'critical' as const, rules };
+    const given = { ...assessment, evidence, safety, complaints: [dangerous, other] };
+    expect(viewDifferential(given, knowledge).map(({ id }) => id)).toEqual([OTHER, 'battery', 'pads', OTHER]);
+  });
+
   test('two faults of one complaint have a list each, of how likely each is with the other given', () => {
     const pair = complaint({ battery: 0.45, pads: 0.4, belt: 0.05 });
     pair.findings = ['flat', 'squeal'];

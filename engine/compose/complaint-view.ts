@@ -48,7 +48,8 @@ export function viewComplaints(assessment: Assessment, knowledge: ViewKnowledge)
     };
   });
   // So they come; what is only made out is no danger that others wait for.
-  if (assessment.safety.level === 'critical' && isSurelyTold(groups[0], assessment)) return views;
+  const { level, rules } = assessment.safety;
+  if (level === 'critical' && (rules[0]?.ground === 'told' || isSurelyTold(groups[0], assessment))) return views;
   const leadOf = ({ weight, causes }: ComplaintView) => weight * (causes.find(({ id }) => id !== OTHER)?.share ?? 0);
   return views.toSorted((a, b) => leadOf(b) - leadOf(a));
 }

@@ -10,8 +10,10 @@ export function safetyWarning(verdict: SafetyVerdict): SafetyWarning {
 function safetyMessage(verdict: SafetyVerdict): string {
   const { level, byProbability, own } = verdict;
   const isOwn = (rule: FiredRule) => own !== undefined && rule.ground !== 'made_out' && rule.level === own.level;
-  // A recall warns of what it warns of, however grave the rest is.
-  const said = verdict.rules.filter((each) => each.level === level || each.ground === 'recall' || isOwn(each));
+  // A recall warns of what it warns of, and what forbids to drive says so first, however grave the rest is.
+  const said = verdict.rules
+    .filter((each) => each.level === level || each.ground === 'recall' || each.forbids === true || isOwn(each))
+    .toSorted((a, b) => Number(b.forbids === true) - Number(a.forbids === true));
   const lines = new Set([
     ...(byProbability ? [netMessage(level)] : []),
     ...(own?.byProbability === true ? [netMessage(own.level)] : []),

@@ -12,8 +12,11 @@ import type { DifferentialItem, StructuredReply } from './structured-reply.ts';
 
 const ASK_MORE = 'I need a little more to go on before I name a cause.';
 
-const WHATEVER_CAUSES_IT =
-  'What you describe is dangerous whatever causes it; have the car looked at before it moves again.';
+/** What a danger whose cause is not known asks for: never more than the warning does. */
+const whateverCausesIt = ({ drive }: SafetyVerdict): string =>
+  drive === 'ok_to_drive'
+    ? 'What you describe is dangerous whatever causes it; do what the warning says before anything else.'
+    : 'What you describe is dangerous whatever causes it; have the car looked at before it moves again.';
 
 /** Below this share the first suspect says less than the danger. */
 const HARDLY_SUSPECTED = 0.15;
@@ -34,9 +37,9 @@ export function summarize(type: Type, context: ComposeContext, differential: Dif
   if (first === undefined && (records !== null || isOfRecallsAlone(context))) return `${danger}${records ?? ASK_MORE}`;
   if (first === undefined && type !== 'safety_critical')
     return `I know nothing in this car (${context.vehicle.label}) that would show that. If you mean another car, describe that one first; if not, have a shop look at it.`;
-  if (first === undefined) return `${danger}${WHATEVER_CAUSES_IT}`;
+  if (first === undefined) return `${danger}${whateverCausesIt(assessment.safety)}`;
   if (type === 'safety_critical' && first.share < HARDLY_SUSPECTED)
-    return `${danger}${WHATEVER_CAUSES_IT} Nearest of what I know: ${lower(first.name)} (${percent(first.share)}).${separately(first, causes)}`;
+    return `${danger}${whateverCausesIt(assessment.safety)} Nearest of what I know: ${lower(first.name)} (${percent(first.share)}).${separately(first, causes)}`;
   const complaint = assessment.complaints.find((each) =>
     each.differential.shares.some(({ cause }) => cause === first.id),
   );

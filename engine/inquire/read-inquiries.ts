@@ -13,6 +13,7 @@ import type { Inquiry } from './inquiry.ts';
 import { lampsBySymbol } from './lamps-by-symbol.ts';
 import { plainWords } from './plain-words.ts';
 import { placesOfPluggingIn } from './plugging-in.ts';
+import { placesOfComparing } from './size-compared.ts';
 import { alike, partsAsked, testAsked, unknownPriced, type Asked } from './read-parts.ts';
 import { isOfATrade } from './trade-names.ts';
 import { findTopics, type TopicMatch, type TopicMatches, type Topics } from './topics.ts';
@@ -211,8 +212,8 @@ function readSentence(sentence: Sentence<Token>, text: string, automotive: boole
   const named = (match: TopicMatch) =>
     !isOfATrade(match.places, words.split(' ')) &&
     (automotive || match.places.length > 1 || !EVERYDAY.test(tokens[match.places[0]!]?.word ?? ''));
-  const cable = placesOfPluggingIn(words);
-  const matches = withoutPlaces(findTopics(tokens, topics), cable);
+  const meantOtherwise = new Set([...placesOfPluggingIn(words), ...placesOfComparing(words)]);
+  const matches = withoutPlaces(findTopics(tokens, topics), meantOtherwise);
   if (speaksOfOthers(tokens, matches, automotive, topics))
     return cues.price ? unknownPriced(words) : testAsked(words, { part: [], figure: [] });
   const about: TopicMatches = {

@@ -25,6 +25,7 @@ describe('safety rules on the evidence (DIAG-03)', () => {
           title: 'Brake pedal goes to the floor',
           message: 'DO NOT DRIVE.',
           ground: 'told',
+          forbids: true,
         },
       ],
       byProbability: false,

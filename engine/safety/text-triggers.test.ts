@@ -81,10 +81,18 @@ describe('the raw-text net for danger (DIAG-03)', () => {
   });
 
   it('a rule knows a message to be harmless by a turn that is not denied, beside no danger of its own', () => {
-    const harmless = (text: string) => [...harmlessRules(findTriggers(readText(text, lexicon), lexicon))];
-    expect(harmless('saw smoke at the hood from a cigarette')).toEqual(['fire']);
-    expect(harmless('it was not smoke at the hood from a cigarette')).toEqual([]);
-    expect(harmless('saw smoke at the hood from a cigarette, and smoke from the dash')).toEqual([]);
+    const harmless = (text: string) => [...harmlessRules(findTriggers(readText(text, lexicon), lexicon), lexicon)];
+    expect(harmless('saw smoke at the hood from a cigarette')).toContain('fire');
+    expect(harmless('it was not smoke at the hood from a cigarette')).not.toContain('fire');
+    expect(harmless('saw smoke at the hood from a cigarette, and smoke from the dash')).not.toContain('fire');
+  });
+
+  it('a rule that cannot do without some words knows a message without them to be harmless, and they are no danger themselves (DIAG-03)', () => {
+    const harmless = (text: string) =>
+      harmlessRules(findTriggers(readText(text, lexicon), lexicon), lexicon).has('after_work');
+    expect(harmless('the pedal is soft')).toBe(true);
+    expect(harmless('the pedal is soft since the brake job')).toBe(false);
+    expect(dangers('nothing odd since the brake job')).toEqual([]);
   });
 
   it('one item a rule, the firm report before the doubted one', () => {

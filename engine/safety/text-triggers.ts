@@ -62,12 +62,19 @@ export function textTriggers(
   return [...evidence.values()];
 }
 
-/** Rules of which a message says a harmless turn, and nothing of their danger: what it sounds like raises none of them. */
-export function harmlessRules(triggered: readonly Triggered[]): Set<string> {
+/**
+ * Rules of which a message says a harmless turn, and nothing of their danger, or none of the words that they cannot do without: what it
+ * sounds like raises none of them.
+ */
+export function harmlessRules(
+  triggered: readonly Triggered[],
+  { rulesWithNeeds }: Pick<PreparedLexicon, 'rulesWithNeeds'>,
+): Set<string> {
   const dangers = new Set<string>();
-  const harmless = new Set<string>();
+  const harmless = new Set(rulesWithNeeds);
   triggered.forEach(({ sentence, negators, hits }, i) => {
     for (const { source } of dangerHits(hits)) dangers.add(source.rule);
+    for (const { source } of hits) if (source.needed) harmless.delete(source.rule);
     for (const { source, match } of hits)
       if (source.harmless && !isDenied(sentence, match, negators, NO_SHIELD, triggered[i + 1]?.sentence))
         harmless.add(source.rule);
@@ -81,6 +88,7 @@ function dangerHits(hits: readonly Trigger[]): Trigger[] {
   return hits.filter(
     ({ source, match }) =>
       !source.harmless &&
+      source.needed !== true &&
       !harmless.some(
         (turn) => turn.source.rule === source.rule && match.taken.every((word) => turn.match.taken.includes(word)),
       ),

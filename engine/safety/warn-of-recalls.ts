@@ -8,7 +8,10 @@ const strictness: Record<DriveAdvice, number> = { ok_to_drive: 0, gently_to_shop
 /** REPLY-05: the verdict with what recalls of such cars warn of, whatever was told of this one. They only raise it. */
 export function warnOfRecalls(verdict: SafetyVerdict, warnings: readonly RecallWarning[]): SafetyVerdict {
   return warnings.reduce((so, { number, level, drive, title, message }): SafetyVerdict => {
-    const rule: FiredRule = { id: `recall.${number}`, level, title, message, ground: 'recall' };
+    const rule: FiredRule = {
+      ...{ id: `recall.${number}`, level, title, message, ground: 'recall' },
+      ...(drive === 'do_not_drive' ? { forbids: true } : {}),
+    };
     const isGraver = severity[level] > severity[so.level];
     return {
       ...so,

@@ -17,6 +17,8 @@ export interface PreparedLexicon {
   findings: PatternIndex<PatternSource>;
   facets: PatternIndex<Lexicon['facetPatterns'][number]>;
   triggers: PatternIndex<Lexicon['triggers'][number]>;
+  /** Rules that have `needed` patterns. */
+  rulesWithNeeds: ReadonlySet<string>;
   telling: TellingWords;
   codes: ReadonlySet<string>;
 }
@@ -41,6 +43,7 @@ export function prepareLexicon(lexicon: Lexicon, index: LexiconIndex = indexLexi
     telling: tellingWords(findings, classes),
     facets: openPatterns(lexicon.facetPatterns, index.facets, atoms),
     triggers: openPatterns(lexicon.triggers, index.triggers, atoms),
+    rulesWithNeeds: new Set(lexicon.triggers.flatMap(({ rule, needed }) => (needed === true ? [rule] : []))),
     codes: new Set(lexicon.codes),
   };
 }

@@ -23,6 +23,11 @@ describe('normalising a text', () => {
     ['no longer works', 'not works'],
     ['w/o power', 'without power'],
     ['A/C on', 'ac on'],
+    ['a tire message popped up', 'a tire message came on'],
+    ['the BRAKE warning just pops up', 'the brake warning just comes on'],
+    ['a light popped on', 'a light came on'],
+    ['the hood popped up', 'the hood popped up'],
+    ['a message. popped up the hood', 'a message popped up the hood'],
   ])('contractions and turns of phrase are opened: %s → %s', (text, expected) => {
     expect(words(text)).toBe(expected);
   });

@@ -1,5 +1,16 @@
 import type { Word } from './token.ts';
 
+/** "a tire message popped up": it came on, and nothing popped. */
+const SHOWN = 'message messages warning warnings light notification notice alert icon symbol reminder'.split(' ');
+const POPS: Record<string, string> = { popped: 'came', pops: 'comes', pop: 'come', popping: 'coming' };
+const POPPED_UP = SHOWN.flatMap((thing) =>
+  Object.entries(POPS).flatMap(([pops, comes]) =>
+    [[], ['just'], ['then'], ['also'], ['keeps']].flatMap((between) =>
+      ['up', 'on'].map((way) => ({ said: [thing, ...between, pops, way], meant: [thing, ...between, comes, 'on'] })),
+    ),
+  ),
+);
+
 /** Turns of phrase that stand for simpler words, so that one pattern meets all of them. Longest first. */
 const REWRITES: { said: string[]; meant: string[] }[] = [
   ...['unable to', 'not able to', 'unwilling to'].map((said) => ({ said: said.split(' '), meant: ['can', 'not'] })),
@@ -27,6 +38,7 @@ const REWRITES: { said: string[]; meant: string[] }[] = [
   { said: ['no', '1'], meant: ['nobody'] },
   { said: ['instead', 'of'], meant: ['instead_of'] },
   { said: ['rather', 'than'], meant: ['instead_of'] },
+  ...POPPED_UP,
 ];
 
 const BY_FIRST = new Map<string, typeof REWRITES>();

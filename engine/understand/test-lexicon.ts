@@ -230,6 +230,7 @@ export function testLexicon(): Lexicon {
     triggers: [
       ...TRIGGERS.map(([rule, text]) => ({ rule, text, harmless: false })),
       { rule: 'fire', text: 'smoke __ hood _ cigarette', harmless: true },
+      { rule: 'after_work', text: '(after|since) __ (work|job)', harmless: false, needed: true },
     ],
     facetsOf: Object.fromEntries(Object.entries(FINDINGS).map(([finding, { facets }]) => [finding, facets ?? []])),
     statesOf: Object.fromEntries(

@@ -8,6 +8,14 @@ test.each([
   ['my last car had a bad fuel leak. on this one the trunk light is out', 'on this one the trunk light is out'],
   ['my neighbors impala caught fire last month, should i worry about mine?', 'should i worry about mine?'],
   ["My buddy's truck caught fire, he jumped out. mine only rattles", 'mine only rattles'],
+  [
+    'My old Accord had its lower ball joint pop out years ago, scary. This one only squeaks over speed bumps',
+    'scary. This one only squeaks over speed bumps',
+  ],
+  [
+    'my sister in law had a car fire. kia sent me a letter bout it too. mine has no lights',
+    'kia sent me a letter bout it too. mine has no lights',
+  ],
   ['saw a car on fire on the highway today, what causes that', 'what causes that'],
   [
     'my gasket was leaking oil onto the exhaust last month, i replaced the gasket, now its fine but there is a ticking noise',
@@ -29,6 +37,11 @@ test.each([
   'my neighbors truck caught fire next to my car',
   "my sister's car lost its brakes on the hill, what should she do",
   'my old truck had a fuel leak',
+  'My old Accord had its ball joint pop out',
+  'my sister in law had a car fire, mine smells burnt too',
+  'my brother in law lost his brakes last week. mine go to the floor',
+  "my buddy's truck lost its brakes on a hill. mine goes to the floor",
+  'my old ball joint had play, this one clunks',
   'my friends car caught fire while i was driving it',
   "my uncle's truck lost its steering, I am driving it",
   'my buddys shop had the car on a lift and the brake line is leaking',

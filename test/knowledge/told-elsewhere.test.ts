@@ -6,6 +6,10 @@ test.each([
   ['smelled gas but it was me spilling at the pump. my actual problem is a tailgate that wont unlock', 'hatch|lid|lift'],
   ['had a brake fluid leak in march, been perfect since. now my radio cuts out', 'radio'],
   ['my last car had a bad fuel leak. on this one the trunk light doesnt work', 'fuse|latch'],
+  [
+    'My old Accord had its lower ball joint pop out years ago, scary. This one only squeaks over speed bumps when its cold out',
+    'sway bar',
+  ],
   ['my buddys truck caught fire at a rest stop. mine only has a rattle in the door', 'trim|panel'],
 ])('a trouble that is over, or of another car, neither ranks nor warns: “%s” (DIAG-04)', (text, about) => {
   const { reply } = replyTo(text);
@@ -28,6 +32,7 @@ test.each([
   'my neighbors car caught fire, and now smoke comes out of my hood',
   'my buddys truck caught fire and mine is doing the same thing',
   'my last car had a fuel leak and this one does too',
+  'my brother in law lost his brakes last week. mine go to the floor',
   'my last car had bad brakes. this one has no brakes at all',
   'my neighbors truck caught fire next to my car and now my wiring is smoking',
   'my friends car caught fire while i was driving it',
