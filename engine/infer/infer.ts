@@ -3,6 +3,7 @@ import { isFirm } from '../origins.ts';
 import { withoutSettledReadings } from './alternative-readings.ts';
 import { enumerateHypotheses, type EnumerateOptions } from './enumerate.ts';
 import { findExplainers } from './find-explainers.ts';
+import { holdBack } from './hold-back.ts';
 import { resolveEvidence } from './likelihood.ts';
 import { observe, type Observation, type ObserveOptions } from './observe.ts';
 import { normalise, type Posterior } from './posterior.ts';
@@ -108,7 +109,7 @@ export function inferPosterior(
   const unread = likeness === null ? null : withoutReading(evidence, odds, model, settings, explainers);
   const told = likeness === null || unread === null ? null : weighStory(hypotheses, likeness, unread.unread);
   return {
-    posterior: normalise(told?.hypotheses ?? hypotheses, model.causes.length),
+    posterior: normalise(holdBack(told?.hypotheses ?? hypotheses, vehicle, model), model.causes.length),
     observations,
     before: oddsOf(explainers, logOdds),
     mixture:
