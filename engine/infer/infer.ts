@@ -1,9 +1,10 @@
 import type { Differential, Evidence, Share, VehicleFacts, Weight } from '../evidence.ts';
 import { isFirm } from '../origins.ts';
+import { RENEWED_IN_VAIN } from '../ruled-out.ts';
 import { withoutSettledReadings } from './alternative-readings.ts';
 import { enumerateHypotheses, type EnumerateOptions } from './enumerate.ts';
 import { findExplainers } from './find-explainers.ts';
-import { holdBack } from './hold-back.ts';
+import { holdBack, renewedInVain, shareOf } from './hold-back.ts';
 import { resolveEvidence } from './likelihood.ts';
 import { observe, type Observation, type ObserveOptions } from './observe.ts';
 import { normalise, type Posterior } from './posterior.ts';
@@ -37,6 +38,8 @@ const defaults: InferOptions = {
 
 /** Causes whose evidence is weighed one by one; more are never shown. */
 const explainedCauses = 12;
+/** Causes with more than this share lead. */
+const LEADING = 0.5;
 /** Hypotheses listed for the planner, at most. */
 const listedHypotheses = 24;
 
@@ -88,7 +91,7 @@ export interface Inference {
 
 /**
  * The posterior over all hypotheses and causes, untrimmed; what it was made from; and the weight of each cause that can
- * stand alone before the evidence.
+ * stand alone before the evidence. Causes whose part was renewed or tested in vain are held back where they keep too much of it.
  */
 export function inferPosterior(
   evidence: readonly Evidence[],
@@ -97,6 +100,23 @@ export function inferPosterior(
   options: Partial<InferOptions> = {},
 ): Inference {
   const settings = { ...defaults, ...options };
+  const free = inferWith(evidence, vehicle, model, settings, null);
+  const held = renewedInVain(vehicle, model);
+  const kept = held === null ? 0 : shareOf(held, free.posterior);
+  if (kept <= RENEWED_IN_VAIN) return free;
+  // Where they led, causes that explain nothing of what was told would come to their place.
+  const misreading = settings.misreading && kept < LEADING;
+  return inferWith(evidence, vehicle, model, { ...settings, misreading }, held);
+}
+
+/** @param held 1 per cause that is held back; null: none */
+function inferWith(
+  evidence: readonly Evidence[],
+  vehicle: VehicleFacts,
+  model: PreparedModel,
+  settings: InferOptions,
+  held: Uint8Array | null,
+): Inference {
   const observations = observe(withoutSettledReadings(resolveEvidence(evidence)), model, settings);
   const silence = settings.silence ? weighSilence(evidence, observations, model) : noSilence(model);
   const odds = vehicleOdds(vehicle, model);
@@ -105,11 +125,12 @@ export function inferPosterior(
   const explainers = settings.emptyHypothesis ? null : findExplainers(observations, logOdds);
   const singles = { logOdds, logLikelihood, silence: silence.sum, explainers };
   const hypotheses = enumerateHypotheses(singles, observations, settings);
-  const likeness = storyLikeness(evidence, model);
+  const likeness = storyLikeness(evidence, model, held);
   const unread = likeness === null ? null : withoutReading(evidence, odds, model, settings, explainers);
   const told = likeness === null || unread === null ? null : weighStory(hypotheses, likeness, unread.unread);
+  const weighed = told?.hypotheses ?? hypotheses;
   return {
-    posterior: normalise(holdBack(told?.hypotheses ?? hypotheses, vehicle, model), model.causes.length),
+    posterior: normalise(held === null ? weighed : holdBack(weighed, held), model.causes.length),
     observations,
     before: oddsOf(explainers, logOdds),
     mixture:
