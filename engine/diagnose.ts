@@ -15,6 +15,7 @@ import { hear } from './hear.ts';
 import { withoutKnownGuesses } from './hear-findings.ts';
 import { mendEvidence } from './mend-evidence.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
+import { withPartsOfKind } from './parts-of-kind.ts';
 import { readFileNames } from './read-file-names.ts';
 import { RENEWED_IN_VAIN, ruleOut, withRuledOut } from './ruled-out.ts';
 import { takeEnding, type Ended } from './take-ending.ts';
@@ -144,7 +145,8 @@ function hearCorrected(
   const asks = heard.notes.inquiries.length > 0;
   const mended = mendEvidence({ ...message, text, at, heard: heard.evidence, asks, facts: () => facts }, knowledge);
   const before = sinceClosed(mended.evidence.filter((item) => item.at < at));
-  const evidence = withoutUnfitting(withoutKnownGuesses(mended.heard, before, knowledge.model), facts, knowledge.model);
+  const fitting = withoutUnfitting(withoutKnownGuesses(mended.heard, before, knowledge.model), facts, knowledge.model);
+  const evidence = withPartsOfKind(fitting, before, facts, knowledge);
   return {
     ...heard,
     evidence,

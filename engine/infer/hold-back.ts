@@ -1,16 +1,45 @@
-import type { VehicleFacts } from '../evidence.ts';
+import type { Evidence, VehicleFacts } from '../evidence.ts';
 import { RENEWED_IN_VAIN } from '../ruled-out.ts';
 import type { Hypotheses } from './hypotheses.ts';
+import { resolveEvidence } from './likelihood.ts';
 import type { Posterior } from './posterior.ts';
 import type { PreparedModel } from './prepared-model.ts';
 import { toWeights } from './weigh-story.ts';
 
-/** 1 per cause whose part was renewed or tested in vain, but for those that work brings; null where there is none. */
-export function renewedInVain({ ruledOut }: VehicleFacts, { causes, priors }: PreparedModel): Uint8Array | null {
-  if (ruledOut === undefined) return null;
-  const held = Uint8Array.from(causes, ({ model: { prior } }, cause) =>
-    Number(priors.whenReplaced[cause]! <= 1 && (ruledOut[prior.parts[0] ?? ''] ?? 1) <= RENEWED_IN_VAIN),
-  );
+/** A check that finds a cause this surely settles it. */
+const SETTLES = 0.9;
+
+/** Whether somebody has looked and tells what he found in so many words: patterns of results are narrow, and hardly misread any. */
+export function isToldResult(
+  { finding, origin, words }: Evidence,
+  { findings, findingIndex }: Pick<PreparedModel, 'findings' | 'findingIndex'>,
+): boolean {
+  return origin === 'volunteered' && words !== undefined && findings[findingIndex.get(finding) ?? -1]?.result === true;
+}
+
+/**
+ * 1 per cause whose part was renewed or tested in vain, but for those that work brings, or whose own check is told to have found nothing; null
+ * where there is none.
+ */
+export function soughtInVain(
+  evidence: readonly Evidence[],
+  { ruledOut }: VehicleFacts,
+  model: PreparedModel,
+): Uint8Array | null {
+  const { causes, findings, findingIndex, priors } = model;
+  const held = new Uint8Array(causes.length);
+  if (ruledOut !== undefined)
+    causes.forEach(({ model: { prior } }, cause) => {
+      const isOut = (ruledOut[prior.parts[0] ?? ''] ?? 1) <= RENEWED_IN_VAIN;
+      if (isOut && priors.whenReplaced[cause]! <= 1) held[cause] = 1;
+    });
+  for (const item of resolveEvidence(evidence)) {
+    const finding = isToldResult(item, model) ? findings[findingIndex.get(item.finding)!] : undefined;
+    if (finding?.states[0]?.id !== item.state) continue;
+    finding.causes.forEach((cause, link) => {
+      if (finding.linkPresent[link]! >= SETTLES) held[cause] = 1;
+    });
+  }
   return held.includes(1) ? held : null;
 }
 

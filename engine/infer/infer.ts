@@ -4,7 +4,7 @@ import { RENEWED_IN_VAIN } from '../ruled-out.ts';
 import { withoutSettledReadings } from './alternative-readings.ts';
 import { enumerateHypotheses, type EnumerateOptions } from './enumerate.ts';
 import { findExplainers } from './find-explainers.ts';
-import { holdBack, renewedInVain, shareOf } from './hold-back.ts';
+import { holdBack, isToldResult, shareOf, soughtInVain } from './hold-back.ts';
 import { resolveEvidence } from './likelihood.ts';
 import { observe, type Observation, type ObserveOptions } from './observe.ts';
 import { normalise, type Posterior } from './posterior.ts';
@@ -91,7 +91,7 @@ export interface Inference {
 
 /**
  * The posterior over all hypotheses and causes, untrimmed; what it was made from; and the weight of each cause that can
- * stand alone before the evidence. Causes whose part was renewed or tested in vain are held back where they keep too much of it.
+ * stand alone before the evidence. What was sought in vain is held back where it keeps too much.
  */
 export function inferPosterior(
   evidence: readonly Evidence[],
@@ -101,7 +101,7 @@ export function inferPosterior(
 ): Inference {
   const settings = { ...defaults, ...options };
   const free = inferWith(evidence, vehicle, model, settings, null);
-  const held = renewedInVain(vehicle, model);
+  const held = soughtInVain(evidence, vehicle, model);
   const kept = held === null ? 0 : shareOf(held, free.posterior);
   if (kept <= RENEWED_IN_VAIN) return free;
   // Where they led, causes that explain nothing of what was told would come to their place.
@@ -157,11 +157,6 @@ function startOf(explainers: Uint8Array | null, logOdds: Float64Array, silence?:
     start[cause] =
       explainers === null || explainers[cause] === 1 ? logOdds[cause]! + (silence?.[cause] ?? 0) : -Infinity;
   return start;
-}
-
-/** Whether somebody has looked and tells what he found in so many words: patterns of results are narrow, and hardly misread any. */
-function isToldResult({ finding, origin, words }: Evidence, { findings, findingIndex }: PreparedModel): boolean {
-  return origin === 'volunteered' && words !== undefined && findings[findingIndex.get(finding) ?? -1]?.result === true;
 }
 
 /**

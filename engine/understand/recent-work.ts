@@ -1,4 +1,5 @@
-import { partsNamed, type NamedPart } from './part-rows.ts';
+import { KIND } from './part-kinds.ts';
+import { partsMeant, type NamedPart } from './part-rows.ts';
 import { isNotInYet, renewsNothing, wasYearsAgo } from './renews-nothing.ts';
 import type { Token } from './token.ts';
 import type { ClassHits } from './word-classes.ts';
@@ -6,6 +7,8 @@ import type { ClassHits } from './word-classes.ts';
 /** Parts an owner says were replaced, and the words that say so. */
 export interface RecentWork {
   parts: string[];
+  /** What was replaced that is called by its kind alone: "the bulb". */
+  kinds: string[];
   /** Places of the tokens that name them, ascending. */
   named: readonly number[];
   /** Character offsets of the first mention of work done, or null where none is told. */
@@ -31,6 +34,12 @@ const ASKED_OR_GOING_ON = new Set("is are am be 'm".split(' '));
 /** Between a part and "done"; a battery that "is done" is worn out. */
 const PASSIVE = new Set('and was were been got get has have had all just both recently already'.split(' '));
 const GOT = new Set('had got getting having'.split(' '));
+/** Between the verb and what it does not reach: another clause, or what somebody says should be replaced. */
+const OTHER_CLAUSE =
+  /^(?:after|since|now|it|still|says?|said|saying|replace|recommends?|recommended|told|tells|wants?|suggests?|suggested|needs?)$/;
+/** Right behind a part that something is said of by itself. */
+const OWN_VERB = /^(?:is|are|was|were|tested|tests|checks|checked|reads|looks|seems|needs|works|work|has)$/;
+const WHICH = /^(?:on|in|at|for|of|cyl|cyls|cylinder|cylinders|number|no|bank|side|left|right|front|rear|driver|passenger|both)$/;
 const DONE_REACH = 5;
 /** Between "did" and a part … */
 const BEFORE_PARTS = new Set('the my all some new both front rear and its her his our'.split(' '));
@@ -55,12 +64,13 @@ const YOUNG_UNITS = new Set('day week month'.split(' '));
  * "battery is 2 months old".
  */
 export function findRecentWork(tokens: readonly Token[], hits: ClassHits): RecentWork {
-  const parts = partsNamed(hits);
+  const parts = partsMeant(tokens, hits);
   const named = new Set<number>();
   const done = new Map<string, [number, number]>();
   const note = (part: NamedPart, from: number): void => {
     const span: [number, number] = [tokens[Math.min(from, part.from)]!.from, tokens[Math.max(from, part.to - 1)]!.to];
     if (!done.has(part.id)) done.set(part.id, span);
+    if (isKind(part.id)) return;
     for (let at = part.from; at < part.to; at += 1) named.add(at);
   };
   tokens.forEach((_, i) => {
@@ -74,9 +84,14 @@ export function findRecentWork(tokens: readonly Token[], hits: ClassHits): Recen
     for (const part of longestOnly(reached)) note(part, i);
   });
   const places = [...named].sort((a, b) => a - b);
-  if (wasYearsAgo(tokens) || isNotInYet(tokens)) return { parts: [], named: places, span: null };
-  return { parts: [...done.keys()], named: places, span: [...done.values()][0] ?? workAround(tokens) };
+  if (wasYearsAgo(tokens) || isNotInYet(tokens)) return { parts: [], kinds: [], named: places, span: null };
+  const ids = [...done.keys()];
+  const own = ids.filter((id) => !isKind(id));
+  const span = own.length > 0 ? done.get(own[0]!)! : workAround(tokens);
+  return { parts: own, kinds: ids.filter(isKind), named: places, span };
 }
+
+const isKind = (id: string): boolean => id.startsWith(KIND);
 
 /** "battery cable" is not a battery: a part inside the words of a longer one is not meant. */
 function longestOnly(parts: readonly NamedPart[]): NamedPart[] {
@@ -131,9 +146,26 @@ function reachesPart(tokens: readonly Token[], verb: number, part: NamedPart): b
     between.some((token) => token.wall || /^(?:because|when|if|while)$/.test(token.word))
   )
     return false;
-  if (part.from > verb) return !between.some(({ word }) => /^(?:after|since|now|it|still)$/.test(word));
+  if (part.from > verb) return !between.some(({ word }) => OTHER_CLAUSE.test(word)) && !hasOwnClause(tokens, verb, part);
+  if (between.some((token) => token.pause === 'comma') || tokens[verb]!.pause === 'comma') return false;
+  if (between.every(tellsWhich) && beginsClause(tokens, part)) return true;
   if (between.length === 0) return tokens.slice(Math.max(0, part.from - DONE_REACH), part.from).some(isHad);
   return between.some(({ stems }) => /^(?:be|get|have)$/.test(stems[0]!)) && between.length <= 5;
+}
+
+/** Whether a part behind a comma has a verb of its own: "replaced the battery, the alternator tested fine". */
+function hasOwnClause(tokens: readonly Token[], verb: number, part: NamedPart): boolean {
+  const isApart = tokens.slice(verb + 1, part.from + 1).some(({ pause }) => pause === 'comma');
+  return isApart && OWN_VERB.test(tokens[part.to]?.word ?? '');
+}
+
+/** "coil on cylinder 3 …": which of several. */
+const tellsWhich = ({ word, number }: Token): boolean => number || WHICH.test(word);
+
+/** Whether nothing but what belongs to it stands before a part in its clause: "coil replaced", "both bulbs changed". */
+function beginsClause(tokens: readonly Token[], part: NamedPart): boolean {
+  const begins = tokens.findLastIndex(({ wall, pause }, at) => at <= part.from && at > 0 && (wall || pause === 'comma'));
+  return tokens.slice(Math.max(0, begins), part.from).every((token) => token.wall || isOf(BEFORE_PARTS, token));
 }
 
 /** "plugs were done", "had the plugs done", "did the plugs and coils last month"; not "did the battery die" nor "the battery is done". */

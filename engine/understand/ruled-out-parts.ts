@@ -1,5 +1,6 @@
 import type { Evidence } from '#engine/evidence.ts';
 import { RENEWED_IN_VAIN, ruleOut } from '../ruled-out.ts';
+import { cleanedParts } from './cleaned-parts.ts';
 import { findDeniedParts, type DeniedPart } from './denied-parts.ts';
 import type { Matchable } from './matchable.ts';
 import { tellsOfNoHelp } from './no-help.ts';
@@ -12,16 +13,19 @@ import type { Token } from './token.ts';
 
 /** How much likelier a fault is of a part that is said to be sound. */
 const DENIED: Record<DeniedPart['how'], number> = { tested: 1 / 20, said: 1 / 8, thought: 1 / 3 };
+/** Of one that was cleaned and changed nothing: what fails by more than dirt may be it all the same. */
+const CLEANED_IN_VAIN = 1 / 8;
 /** What is filled in or blows for another fault: new, or found good, it rules out none. */
 const REFILLED = /\b(?:fluids?|coolant|oil|antifreeze|atf|grease|cleaner|refrigerant|freon|fuses?|oil and filter)$/;
 /** So many sentences behind it tell how the work came out. */
 const SENTENCES_BEHIND = 2;
 /** So many tokens behind the verb of a swap test its part stands at most. */
 const SWAP_REACH = 4;
-const DONE = '(?:replaced|replacing|changed|swapped|renewed|installed|did|done|put|fitted|rebuilt|threw)';
+const DONE =
+  '(?:replaced|replacing|changed|swapped|renewed|installed|did|done|put|fitted|rebuilt|threw|cleaned|flushed|cleared)';
 /** Who has done it already and complains of the same: it did not help. */
 const ALREADY_DONE = new RegExp(
-  `\\balready (?:\\w+ ){0,2}${DONE}\\b|\\b${DONE}\\b.* already\\b|\\bnot (?:be )?(?:that|it|those|them)$`,
+  `\\balready (?:\\w+ ){0,2}${DONE}\\b|\\b${DONE}\\b.* (?:already|(?:twice|(?:2|3|two|three) times)(?! in| over))\\b|\\bnot (?:be )?(?:that|it|those|them)$`,
 );
 
 const BEGAN_BY_IT = /\b(?:after|since|and now)\b/;
@@ -34,7 +38,12 @@ export function ruledOutEvidence(sentences: readonly ReadSentence[], text: strin
     const times = new Map(findDeniedParts(sentence, matchable.hits).map(({ part, how }) => [part, DENIED[how]]));
     if (outcome.some((words) => tellsOfStaying(words) || tellsOfNoHelp(words)))
       for (const part of partsOfSwapTest(matchable)) times.set(part, DENIED.tested);
-    if (isInVain(told, index)) for (const part of matchable.work.parts) times.set(part, RENEWED_IN_VAIN);
+    if (isInVain(told, index)) {
+      const { tokens, hits, work } = matchable;
+      for (const { part, cleared } of cleanedParts(tokens, hits))
+        times.set(part, cleared ? RENEWED_IN_VAIN : CLEANED_IN_VAIN);
+      for (const part of [...work.parts, ...work.kinds]) times.set(part, RENEWED_IN_VAIN);
+    }
     return [...times].flatMap(([part, lam]) => {
       const { named, clause } = wordsAbout(part, matchable);
       return REFILLED.test(named) ? [] : ruleOut(part, lam, quoteOf({ tokens: clause }, text), at);

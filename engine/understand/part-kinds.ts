@@ -1,0 +1,25 @@
+import type { NamedPart } from './part-rows.ts';
+import type { Token } from './token.ts';
+
+/** Begins what stands for a part that is called by its kind alone, "the bulb": which one it is, the fault tells. */
+export const KIND = 'kind.';
+
+const KINDS =
+  /^(bulb|sensor|solenoid|module|valve|pump|compressor|resistor|relay|switch|bearing|actuator|regulator|drain)(?:s|es)?$/;
+/** Behind the kind: another thing, "pump relay", or what it does. */
+const OF_OTHER = new Set(
+  'light lamp noise oil mount clutch housing wire wiring harness connector plug fuse relay socket gasket cover belt fluid cover seal bracket gear lane'.split(
+    ' ',
+  ),
+);
+
+/** What a sentence calls by its kind alone, beside the parts that it names. */
+export function kindsNamed(tokens: readonly Token[], named: readonly NamedPart[]): NamedPart[] {
+  return tokens.flatMap(({ word }, at) => {
+    const kind = KINDS.exec(word)?.[1];
+    if (kind === undefined || named.some(({ from, to }) => from <= at && at < to)) return [];
+    const next = tokens[at + 1];
+    if (next !== undefined && next.pause === 'none' && OF_OTHER.has(next.stems[0]!)) return [];
+    return { id: KIND + kind, from: at, to: at + 1 };
+  });
+}
