@@ -17,7 +17,7 @@ import { mendEvidence } from './mend-evidence.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { withPartsOfKind } from './parts-of-kind.ts';
 import { readFileNames } from './read-file-names.ts';
-import { RENEWED_IN_VAIN, ruleOut, withRuledOut } from './ruled-out.ts';
+import { RENEWED_IN_VAIN, ruleOut, withRuledOut, wordsRulingOut } from './ruled-out.ts';
 import { takeEnding, type Ended } from './take-ending.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
@@ -98,7 +98,8 @@ export function diagnose(
   const ofThis = known.evidence.filter((item) => item.at === at);
   const unread = told.putsRight ? [] : unreadSentences({ ...shown, evidence: ofThis }, knowledge.model);
   const otherCar = otherCarNamed(message.text, message.vehicle, knowledge.carNames());
-  const allNotes = { ...notes, unread, taken, shownProcedure: lastShown(before, knowledge.model), otherCar, ending };
+  const soughtInVain = wordsRulingOut(heard);
+  const allNotes = { ...notes, unread, taken, soughtInVain, shownProcedure: lastShown(before, knowledge.model), otherCar, ending };
   const weighed = guessed.length === 0 && untapped === standing ? weigh() : undefined;
   const assessment = reassess(known.evidence, car.facts, knowledge.model, options.infer, weighed);
   const context: ComposeContext = { knowledge: knowledge.texts, assessment, vehicle: car, notes: allNotes };

@@ -37,3 +37,8 @@ export function withRuledOut(facts: VehicleFacts, evidence: readonly Evidence[])
     if (item.finding === RULED_OUT) ruledOut[item.state] = Math.min(ruledOut[item.state] ?? 1, timesLikelier(item));
   return Object.keys(ruledOut).length === 0 ? facts : { ...facts, ruledOut };
 }
+
+/** The words that rule parts out, each once. */
+export const wordsRulingOut = (evidence: readonly Evidence[]): string[] => [
+  ...new Set(evidence.flatMap(({ finding, quote }) => (finding === RULED_OUT ? (quote ?? []) : []))),
+];

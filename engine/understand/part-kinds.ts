@@ -8,10 +8,16 @@ const KINDS =
   /^(bulb|sensor|solenoid|module|valve|pump|compressor|resistor|relay|switch|bearing|actuator|regulator|drain)(?:s|es)?$/;
 /** Behind the kind: another thing, "pump relay", or what it does. */
 const OF_OTHER = new Set(
-  'light lamp noise oil mount clutch housing wire wiring harness connector plug fuse relay socket gasket cover belt fluid cover seal bracket gear lane'.split(
+  'light lamp noise oil mount clutch housing wire wiring harness connector plug fuse relay socket gasket cover belt fluid seal bracket gear lane timing body stem train clearance'.split(
     ' ',
   ),
 );
+
+/** Whether a name is of such a kind: "Idle air control valve" is, "Valve cover gasket" not. */
+export function isOfKind(name: string, kind: string): boolean {
+  const words = name.toLowerCase().split(/[^a-z]+/);
+  return words.some((word, at) => KINDS.exec(word)?.[1] === kind && !OF_OTHER.has(words[at + 1] ?? ''));
+}
 
 /** What a sentence calls by its kind alone, beside the parts that it names. */
 export function kindsNamed(tokens: readonly Token[], named: readonly NamedPart[]): NamedPart[] {
