@@ -99,7 +99,15 @@ export function diagnose(
   const unread = told.putsRight ? [] : unreadSentences({ ...shown, evidence: ofThis }, knowledge.model);
   const otherCar = otherCarNamed(message.text, message.vehicle, knowledge.carNames());
   const soughtInVain = wordsRulingOut(heard);
-  const allNotes = { ...notes, unread, taken, soughtInVain, shownProcedure: lastShown(before, knowledge.model), otherCar, ending };
+  const allNotes = {
+    ...notes,
+    unread,
+    taken,
+    soughtInVain,
+    shownProcedure: lastShown(before, knowledge.model),
+    otherCar,
+    ending,
+  };
   const weighed = guessed.length === 0 && untapped === standing ? weigh() : undefined;
   const assessment = reassess(known.evidence, car.facts, knowledge.model, options.infer, weighed);
   const context: ComposeContext = { knowledge: knowledge.texts, assessment, vehicle: car, notes: allNotes };

@@ -44,7 +44,10 @@ export interface HearingKnowledge extends PreparedReaders {
   asked: AskedQuestions;
 }
 
-type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'soughtInVain' | 'shownProcedure' | 'otherCar' | 'ending' | 'corrected'>;
+type HeardNotes = Omit<
+  ReadNotes,
+  'unread' | 'taken' | 'soughtInVain' | 'shownProcedure' | 'otherCar' | 'ending' | 'corrected'
+>;
 
 /** What one message adds to what is known. */
 export interface Heard {

@@ -30,6 +30,12 @@ export function rulingOut(cause: Pick<CauseModel, 'links' | 'prior'>, evidence: 
   return against.toSorted((a, b) => timesLikelier(a) - timesLikelier(b))[0] ?? null;
 }
 
+/** Whether the part that the fault is of was renewed or tested in vain. */
+export function isSoughtInVain(cause: Pick<CauseModel, 'links' | 'prior'>, evidence: readonly Evidence[]): boolean {
+  const against = rulingOut(cause, evidence);
+  return against !== null && timesLikelier(against) <= RENEWED_IN_VAIN;
+}
+
 /** A car with the parts that its owner ruled out; of one ruled out more than once, what speaks most against it counts. */
 export function withRuledOut(facts: VehicleFacts, evidence: readonly Evidence[]): VehicleFacts {
   const ruledOut: Record<string, number> = {};

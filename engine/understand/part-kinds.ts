@@ -13,10 +13,12 @@ const OF_OTHER = new Set(
   ),
 );
 
+const isOtherNoun = (word: string): boolean => OF_OTHER.has(word.replace(/s$/, ''));
+
 /** Whether a name is of such a kind: "Idle air control valve" is, "Valve cover gasket" not. */
 export function isOfKind(name: string, kind: string): boolean {
   const words = name.toLowerCase().split(/[^a-z]+/);
-  return words.some((word, at) => KINDS.exec(word)?.[1] === kind && !OF_OTHER.has(words[at + 1] ?? ''));
+  return words.some((word, at) => KINDS.exec(word)?.[1] === kind && !isOtherNoun(words[at + 1] ?? ''));
 }
 
 /** What a sentence calls by its kind alone, beside the parts that it names. */
@@ -25,7 +27,7 @@ export function kindsNamed(tokens: readonly Token[], named: readonly NamedPart[]
     const kind = KINDS.exec(word)?.[1];
     if (kind === undefined || named.some(({ from, to }) => from <= at && at < to)) return [];
     const next = tokens[at + 1];
-    if (next !== undefined && next.pause === 'none' && OF_OTHER.has(next.stems[0]!)) return [];
+    if (next !== undefined && next.pause === 'none' && isOtherNoun(next.word)) return [];
     return { id: KIND + kind, from: at, to: at + 1 };
   });
 }

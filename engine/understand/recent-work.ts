@@ -39,7 +39,8 @@ const OTHER_CLAUSE =
   /^(?:after|since|now|it|still|says?|said|saying|replace|recommends?|recommended|told|tells|wants?|suggests?|suggested|needs?)$/;
 /** Right behind a part that something is said of by itself. */
 const OWN_VERB = /^(?:is|are|was|were|tested|tests|checks|checked|reads|looks|seems|needs|works|work|has)$/;
-const WHICH = /^(?:on|in|at|for|of|cyl|cyls|cylinder|cylinders|number|no|bank|side|left|right|front|rear|driver|passenger|both)$/;
+const WHICH =
+  /^(?:on|in|at|for|of|cyl|cyls|cylinder|cylinders|number|no|bank|side|left|right|front|rear|driver|passenger|both)$/;
 const DONE_REACH = 5;
 /** Between "did" and a part … */
 const BEFORE_PARTS = new Set('the my all some new both front rear and its her his our'.split(' '));
@@ -146,7 +147,8 @@ function reachesPart(tokens: readonly Token[], verb: number, part: NamedPart): b
     between.some((token) => token.wall || /^(?:because|when|if|while)$/.test(token.word))
   )
     return false;
-  if (part.from > verb) return !between.some(({ word }) => OTHER_CLAUSE.test(word)) && !hasOwnClause(tokens, verb, part);
+  if (part.from > verb)
+    return !between.some(({ word }) => OTHER_CLAUSE.test(word)) && !hasOwnClause(tokens, verb, part);
   if (between.some((token) => token.pause === 'comma') || tokens[verb]!.pause === 'comma') return false;
   if (between.every(tellsWhich) && beginsClause(tokens, part)) return true;
   if (between.length === 0) return tokens.slice(Math.max(0, part.from - DONE_REACH), part.from).some(isHad);
@@ -164,7 +166,9 @@ const tellsWhich = ({ word, number }: Token): boolean => number || WHICH.test(wo
 
 /** Whether nothing but what belongs to it stands before a part in its clause: "coil replaced", "both bulbs changed". */
 function beginsClause(tokens: readonly Token[], part: NamedPart): boolean {
-  const begins = tokens.findLastIndex(({ wall, pause }, at) => at <= part.from && at > 0 && (wall || pause === 'comma'));
+  const begins = tokens.findLastIndex(
+    ({ wall, pause }, at) => at <= part.from && at > 0 && (wall || pause === 'comma'),
+  );
   return tokens.slice(Math.max(0, begins), part.from).every((token) => token.wall || isOf(BEFORE_PARTS, token));
 }
 

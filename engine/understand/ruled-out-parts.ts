@@ -13,8 +13,6 @@ import type { Token } from './token.ts';
 
 /** How much likelier a fault is of a part that is said to be sound. */
 const DENIED: Record<DeniedPart['how'], number> = { tested: 1 / 20, said: 1 / 8, thought: 1 / 3 };
-/** Of one that was cleaned and changed nothing: what fails by more than dirt may be it all the same. */
-const CLEANED_IN_VAIN = 1 / 8;
 /** What is filled in or blows for another fault: new, or found good, it rules out none. */
 const REFILLED = /\b(?:fluids?|coolant|oil|antifreeze|atf|grease|cleaner|refrigerant|freon|fuses?|oil and filter)$/;
 /** So many sentences behind it tell how the work came out. */
@@ -30,7 +28,7 @@ const ALREADY_DONE = new RegExp(
 
 const BEGAN_BY_IT = /\b(?:after|since|and now)\b/;
 
-/** What a message rules out: parts that were renewed and changed nothing, that the fault did not go along with, and that are said to be sound. */
+/** What a message rules out: parts that were renewed or cleaned and changed nothing, that the fault did not go along with, and that are said to be sound. */
 export function ruledOutEvidence(sentences: readonly ReadSentence[], text: string, at: number): Evidence[] {
   const told = wordsTold(sentences);
   return sentences.flatMap(({ sentence, matchable }, index) => {
@@ -40,9 +38,8 @@ export function ruledOutEvidence(sentences: readonly ReadSentence[], text: strin
       for (const part of partsOfSwapTest(matchable)) times.set(part, DENIED.tested);
     if (isInVain(told, index)) {
       const { tokens, hits, work } = matchable;
-      for (const { part, cleared } of cleanedParts(tokens, hits))
-        times.set(part, cleared ? RENEWED_IN_VAIN : CLEANED_IN_VAIN);
-      for (const part of [...work.parts, ...work.kinds]) times.set(part, RENEWED_IN_VAIN);
+      for (const part of [...cleanedParts(tokens, hits), ...work.parts, ...work.kinds])
+        times.set(part, RENEWED_IN_VAIN);
     }
     return [...times].flatMap(([part, lam]) => {
       const { named, clause } = wordsAbout(part, matchable);
