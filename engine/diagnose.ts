@@ -98,16 +98,7 @@ export function diagnose(
   const ofThis = known.evidence.filter((item) => item.at === at);
   const unread = told.putsRight ? [] : unreadSentences({ ...shown, evidence: ofThis }, knowledge.model);
   const otherCar = otherCarNamed(message.text, message.vehicle, knowledge.carNames());
-  const soughtInVain = wordsRulingOut(heard);
-  const allNotes = {
-    ...notes,
-    unread,
-    taken,
-    soughtInVain,
-    shownProcedure: lastShown(before, knowledge.model),
-    otherCar,
-    ending,
-  };
+  const allNotes = { ...notes, unread, taken, shownProcedure: lastShown(before, knowledge.model), otherCar, ending };
   const weighed = guessed.length === 0 && untapped === standing ? weigh() : undefined;
   const assessment = reassess(known.evidence, car.facts, knowledge.model, options.infer, weighed);
   const context: ComposeContext = { knowledge: knowledge.texts, assessment, vehicle: car, notes: allNotes };
@@ -164,7 +155,7 @@ function hearCorrected(
     facts,
     taken: heard.replacedIt ? takeForReplaced(evidence, before, facts, knowledge) : null,
     told: { ...heard.told, putsRight: mended.only },
-    notes: { ...heard.notes, corrected: mended.corrected ?? own },
+    notes: { ...heard.notes, soughtInVain: wordsRulingOut(evidence), corrected: mended.corrected ?? own },
   };
 }
 

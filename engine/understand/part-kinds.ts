@@ -1,5 +1,9 @@
-import type { NamedPart } from './part-rows.ts';
 import type { Token } from './token.ts';
+
+interface Place {
+  from: number;
+  to: number;
+}
 
 /** Begins what stands for a part that is called by its kind alone, "the bulb": which one it is, the fault tells. */
 export const KIND = 'kind.';
@@ -22,7 +26,7 @@ export function isOfKind(name: string, kind: string): boolean {
 }
 
 /** What a sentence calls by its kind alone, beside the parts that it names. */
-export function kindsNamed(tokens: readonly Token[], named: readonly NamedPart[]): NamedPart[] {
+export function kindsNamed(tokens: readonly Token[], named: readonly Place[]): (Place & { id: string })[] {
   return tokens.flatMap(({ word }, at) => {
     const kind = KINDS.exec(word)?.[1];
     if (kind === undefined || named.some(({ from, to }) => from <= at && at < to)) return [];
