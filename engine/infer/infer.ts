@@ -1,10 +1,9 @@
 import type { Differential, Evidence, Share, VehicleFacts, Weight } from '../evidence.ts';
 import { isFirm } from '../origins.ts';
-import { RENEWED_IN_VAIN } from '../ruled-out.ts';
 import { withoutSettledReadings } from './alternative-readings.ts';
 import { enumerateHypotheses, type EnumerateOptions } from './enumerate.ts';
 import { findExplainers } from './find-explainers.ts';
-import { holdBack, isToldResult, shareOf, soughtInVain } from './hold-back.ts';
+import { allHeld, holdBack, isToldResult, shareOf, soughtInVain, type Sought } from './hold-back.ts';
 import { resolveEvidence } from './likelihood.ts';
 import { observe, type Observation, type ObserveOptions } from './observe.ts';
 import { normalise, type Posterior } from './posterior.ts';
@@ -100,22 +99,21 @@ export function inferPosterior(
   options: Partial<InferOptions> = {},
 ): Inference {
   const settings = { ...defaults, ...options };
-  const free = inferWith(evidence, vehicle, model, settings, null);
-  const held = soughtInVain(evidence, vehicle, model);
-  const kept = held === null ? 0 : shareOf(held, free.posterior);
-  if (kept <= RENEWED_IN_VAIN) return free;
+  const free = inferWith(evidence, vehicle, model, settings, []);
+  const tooLikely = soughtInVain(evidence, vehicle, model).filter((each) => shareOf(each, free.posterior) > each.most);
+  if (tooLikely.length === 0) return free;
   // Where they led, causes that explain nothing of what was told would come to their place.
-  const misreading = settings.misreading && kept < LEADING;
-  return inferWith(evidence, vehicle, model, { ...settings, misreading }, held);
+  const misreading = settings.misreading && tooLikely.every((each) => shareOf(each, free.posterior) < LEADING);
+  return inferWith(evidence, vehicle, model, { ...settings, misreading }, tooLikely);
 }
 
-/** @param held 1 per cause that is held back; null: none */
+/** @param sought what is held back */
 function inferWith(
   evidence: readonly Evidence[],
   vehicle: VehicleFacts,
   model: PreparedModel,
   settings: InferOptions,
-  held: Uint8Array | null,
+  sought: readonly Sought[],
 ): Inference {
   const observations = observe(withoutSettledReadings(resolveEvidence(evidence)), model, settings);
   const silence = settings.silence ? weighSilence(evidence, observations, model) : noSilence(model);
@@ -125,12 +123,12 @@ function inferWith(
   const explainers = settings.emptyHypothesis ? null : findExplainers(observations, logOdds);
   const singles = { logOdds, logLikelihood, silence: silence.sum, explainers };
   const hypotheses = enumerateHypotheses(singles, observations, settings);
-  const likeness = storyLikeness(evidence, model, held);
+  const likeness = storyLikeness(evidence, model, allHeld(sought));
   const unread = likeness === null ? null : withoutReading(evidence, odds, model, settings, explainers);
   const told = likeness === null || unread === null ? null : weighStory(hypotheses, likeness, unread.unread);
   const weighed = told?.hypotheses ?? hypotheses;
   return {
-    posterior: normalise(held === null ? weighed : holdBack(weighed, held), model.causes.length),
+    posterior: normalise(sought.reduce(holdBack, weighed), model.causes.length),
     observations,
     before: oddsOf(explainers, logOdds),
     mixture:

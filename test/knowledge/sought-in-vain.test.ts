@@ -38,7 +38,9 @@ describe('what was replaced, swapped, cleaned or tested in vain stands behind it
     const named = differential.filter((each) => each.id !== 'other');
     expect(named.length).toBeGreaterThan(1);
     expect(named[0]?.id).not.toBe(id);
-    expect(named.find((each) => each.id === id)?.share ?? 0).toBeLessThan(0.15);
+    // A check without a find clears less surely than a new part.
+    const most = ['wheel_out_of_balance', 'added_alarm_faulty'].includes(id) ? 0.25 : 0.1;
+    expect(named.find((each) => each.id === id)?.share ?? 0).toBeLessThan(most);
     expect(steps.join(' ')).not.toContain(`confirms ${knowledge.texts.causes.get(id)?.name.toLowerCase()}`);
   });
 
