@@ -9,7 +9,7 @@ interface Place {
 export const KIND = 'kind.';
 
 const KINDS =
-  /^(bulb|sensor|solenoid|module|valve|pump|compressor|resistor|relay|switch|bearing|actuator|regulator|drain)(?:s|es)?$/;
+  /^(bulb|sensor|solenoid|module|valve|pump|compressor|resistor|relay|switch|bearing|actuator|regulator|drain|link|bushing)(?:s|es)?$/;
 /** Behind the kind: another thing, "pump relay", or what it does. */
 const OF_OTHER = new Set(
   'light lamp noise oil mount clutch housing wire wiring harness connector plug fuse relay socket gasket cover belt fluid seal bracket gear lane timing body stem train clearance'.split(

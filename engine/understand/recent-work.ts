@@ -40,8 +40,11 @@ const OTHER_CLAUSE =
 /** Right behind a part that something is said of by itself. */
 const OWN_VERB = /^(?:is|are|was|were|tested|tests|checks|checked|reads|looks|seems|needs|works|work|has)$/;
 const WHICH =
-  /^(?:on|in|at|for|of|cyl|cyls|cylinder|cylinders|number|no|bank|side|left|right|front|rear|driver|passenger|both)$/;
-const DONE_REACH = 5;
+  /^(?:on|in|at|for|of|cyl|cyls|cylinder|cylinders|number|no|bank|side|left|right|front|rear|driver|passenger|both|and)$/;
+/** Behind the verb: a part named before it, at most so many tokens. */
+const IT = /^(?:it|them)$/;
+const CALLED_IT_REACH = 6;
+const DONE_REACH = 8;
 /** Between "did" and a part … */
 const BEFORE_PARTS = new Set('the my all some new both front rear and its her his our'.split(' '));
 /** … and behind it. */
@@ -80,7 +83,7 @@ export function findRecentWork(tokens: readonly Token[], hits: ClassHits): Recen
     if (!verb && !fresh) return;
     const reached = parts.filter((part) => {
       if (!verb) return belongsTo(tokens, i, part);
-      return DOING.has(tokens[i]!.word) ? isJobOn(tokens, i, part, parts) : reachesPart(tokens, i, part);
+      return DOING.has(tokens[i]!.word) ? isJobOn(tokens, i, part, parts) : reachesPart(tokens, i, part, parts);
     });
     for (const part of longestOnly(reached)) note(part, i);
   });
@@ -140,8 +143,9 @@ function isNotDone(tokens: readonly Token[], i: number): boolean {
 }
 
 /** The part an active verb reaches (behind it) or a passive one ("was replaced") has before it. */
-function reachesPart(tokens: readonly Token[], verb: number, part: NamedPart): boolean {
+function reachesPart(tokens: readonly Token[], verb: number, part: NamedPart, parts: readonly NamedPart[]): boolean {
   const between = part.from > verb ? tokens.slice(verb + 1, part.from) : tokens.slice(part.to, verb);
+  if (part.to <= verb && isCalledIt(tokens, verb, part, parts)) return true;
   if (
     between.length > REACH_TOKENS ||
     between.some((token) => token.wall || /^(?:because|when|if|while)$/.test(token.word))
@@ -150,7 +154,8 @@ function reachesPart(tokens: readonly Token[], verb: number, part: NamedPart): b
   if (part.from > verb)
     return !between.some(({ word }) => OTHER_CLAUSE.test(word)) && !hasOwnClause(tokens, verb, part);
   if (between.some((token) => token.pause === 'comma') || tokens[verb]!.pause === 'comma') return false;
-  if (between.every(tellsWhich) && beginsClause(tokens, part)) return true;
+  const isOfRow = (token: Token, at: number) => tellsWhich(token) || isWithin(parts, part.to + at);
+  if (between.every(isOfRow) && beginsClause(tokens, part, parts)) return true;
   if (between.length === 0) return tokens.slice(Math.max(0, part.from - DONE_REACH), part.from).some(isHad);
   return between.some(({ stems }) => /^(?:be|get|have)$/.test(stems[0]!)) && between.length <= 5;
 }
@@ -164,12 +169,24 @@ function hasOwnClause(tokens: readonly Token[], verb: number, part: NamedPart): 
 /** "coil on cylinder 3 …": which of several. */
 const tellsWhich = ({ word, number }: Token): boolean => number || WHICH.test(word);
 
-/** Whether nothing but what belongs to it stands before a part in its clause: "coil replaced", "both bulbs changed". */
-function beginsClause(tokens: readonly Token[], part: NamedPart): boolean {
+const isWithin = (parts: readonly NamedPart[], at: number): boolean =>
+  parts.some(({ from, to }) => from <= at && at < to);
+
+/** Whether the part named last before the verb is what is replaced behind it: "the pump leaked so I replaced it". */
+function isCalledIt(tokens: readonly Token[], verb: number, part: NamedPart, parts: readonly NamedPart[]): boolean {
+  const isLast = !parts.some(({ from }) => from >= part.to && from < verb);
+  return isLast && verb - part.to <= CALLED_IT_REACH && IT.test(tokens[verb + 1]?.word ?? '');
+}
+
+/** Whether nothing but what belongs to it, or other parts, stands before a part in its clause: "coil replaced", "both bulbs changed". */
+function beginsClause(tokens: readonly Token[], part: NamedPart, parts: readonly NamedPart[]): boolean {
   const begins = tokens.findLastIndex(
     ({ wall, pause }, at) => at <= part.from && at > 0 && (wall || pause === 'comma'),
   );
-  return tokens.slice(Math.max(0, begins), part.from).every((token) => token.wall || isOf(BEFORE_PARTS, token));
+  const first = Math.max(0, begins);
+  return tokens
+    .slice(first, part.from)
+    .every((token, at) => token.wall || isOf(BEFORE_PARTS, token) || isWithin(parts, first + at));
 }
 
 /** "plugs were done", "had the plugs done", "did the plugs and coils last month"; not "did the battery die" nor "the battery is done". */
@@ -181,7 +198,9 @@ function isJobOn(tokens: readonly Token[], verb: number, part: NamedPart, parts:
   if (tokens[verb]!.word === 'done') {
     if (part.to < verb) return areAll(part.to, verb, PASSIVE);
     return (
-      part.to === verb && tokens.slice(Math.max(0, part.from - DONE_REACH), part.from).some(({ word }) => GOT.has(word))
+      part.to === verb &&
+      (tokens.slice(Math.max(0, part.from - DONE_REACH), part.from).some(({ word }) => GOT.has(word)) ||
+        beginsClause(tokens, part, parts))
     );
   }
   const behind = tokens[part.to];

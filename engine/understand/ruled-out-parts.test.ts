@@ -24,6 +24,9 @@ describe('what was renewed and changed nothing is ruled out (DIAG-04)', () => {
     ['alternator replaced, battery replaced, light is still there', 'alternator ÷20, battery ÷20'],
     ['plugs on cyl 3 changed and it is back again', 'spark_plugs ÷20'],
     ['cleaned the battery already', 'battery ÷20'],
+    ['the alternator whined so i replaced it, still whines', 'alternator ÷20'],
+    ['battery and alternator replaced, no improvement', 'battery ÷20, alternator ÷20'],
+    ['had the oil changed and the alternator replaced, no improvement', 'alternator ÷20'],
     ['changed the battery twice', 'battery ÷20'],
     ['moved the plugs from 2 to 4 and the misfire stayed on 2', 'spark_plugs ÷20'],
   ])('“%s”', (text, parts) => expect(ruledOut(text)).toBe(parts));
@@ -39,6 +42,8 @@ describe('what was renewed and changed nothing is ruled out (DIAG-04)', () => {
     'did replacing the battery not help?',
     'replaced the battery twice in ten years and it squeals',
     'I should clean the battery, it still clicks',
+    'my dad changed the rear brake pads, fronts still original',
+    'the alternator whines, my dad replaced the radio and it still whines',
     'my car is back from the shop that replaced the alternator',
     'moved the plugs from 2 to 4 and the misfire moved to 4',
   ])('“%s” rules nothing out', (text) => expect(ruledOut(text)).toBe(''));
