@@ -57,7 +57,7 @@ const NEW = new Set('new rebuilt remanufactured reman refurbished'.split(' '));
 /** "tried another battery". */
 const OTHER = new Set('another different'.split(' '));
 const TRYING = new Set('try use'.split(' '));
-const NOT_NEW_BEFORE = new Set('like no not for buy about'.split(' '));
+const NOT_NEW_BEFORE = new Set('like no not for buy about says said recommends suggests'.split(' '));
 const REASONS = new Set('since after because'.split(' '));
 const LOOK_BACK_TOKENS = 4;
 const REACH_TOKENS = 10;

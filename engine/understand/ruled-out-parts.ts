@@ -65,7 +65,14 @@ const outcomeOf = (told: readonly string[], index: number): string[] =>
   told.slice(index, index + 1 + (BEGAN_BY_IT.test(told[index]!) ? 0 : SENTENCES_BEHIND));
 
 const isInVain = (told: readonly string[], index: number): boolean =>
-  ALREADY_DONE.test(told[index]!) || outcomeOf(told, index).some(tellsOfNoHelp);
+  ALREADY_DONE.test(told[index]!) || outcomeOf(told, index).some(tellsOfNoHelp) || isToldBefore(told, index);
+
+/** Whether the sentence before work tells that the fault is there all the same: "still misfires. New plugs and coil". */
+function isToldBefore(told: readonly string[], index: number): boolean {
+  const before = told[index - 1];
+  if (before === undefined || BEGAN_BY_IT.test(told[index]!)) return false;
+  return tellsOfNoHelp(before) || tellsOfStaying(before);
+}
 
 /** The words that name a part, and those about it between two pauses; of the sentence where it is not found by itself. */
 function wordsAbout(part: string, { tokens, hits }: Matchable): { named: string; clause: readonly Token[] } {
