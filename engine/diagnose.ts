@@ -17,8 +17,9 @@ import { hear, type Heard } from './hear.ts';
 import { withoutKnownGuesses } from './hear-findings.ts';
 import { mendEvidence } from './mend-evidence.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
+import { withPartsOfKind } from './parts-of-kind.ts';
 import { readFileNames } from './read-file-names.ts';
-import { RENEWED_IN_VAIN, ruleOut, withRuledOut } from './ruled-out.ts';
+import { RENEWED_IN_VAIN, ruleOut, withRuledOut, wordsRulingOut } from './ruled-out.ts';
 import { takeEnding, type Ended } from './take-ending.ts';
 import { takeLampBack, takeToppedUp } from './take-topped-up.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
@@ -158,7 +159,8 @@ function hearCorrected(
   const before = sinceClosed(mended.evidence.filter((item) => item.at < at));
   const silent = corrected(mended, own) === null && tellsNothing(heard, knowledge);
   const now = [...mended.heard, ...(silent ? shortAnswer({ text, at }, before, facts, knowledge) : [])];
-  const evidence = withoutUnfitting(withoutKnownGuesses(now, before, knowledge.model), facts, knowledge.model);
+  const fitting = withoutUnfitting(withoutKnownGuesses(now, before, knowledge.model), facts, knowledge.model);
+  const evidence = withPartsOfKind(fitting, before, facts, knowledge);
   return {
     ...heard,
     evidence: [...evidence, ...engine, ...tellSeveralCylinders(evidence, before, at)],
@@ -167,7 +169,7 @@ function hearCorrected(
     facts,
     taken: heard.replacedIt ? takeForReplaced(evidence, before, facts, knowledge) : null,
     told: { ...heard.told, putsRight: mended.only, silent },
-    notes: { ...heard.notes, corrected: corrected(mended, own) },
+    notes: { ...heard.notes, soughtInVain: wordsRulingOut(evidence), corrected: corrected(mended, own) },
   };
 }
 

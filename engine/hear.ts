@@ -33,6 +33,7 @@ import { matchableOf } from './understand/matchable-sentence.ts';
 import { readText, type ReadMessage } from './understand/read-text.ts';
 import { isAskedAndDenied } from './understand/trailing-negation.ts';
 import { withoutElsewhere } from './understand/told-elsewhere.ts';
+import { RULED_OUT } from './ruled-out.ts';
 import { understand, type Understanding } from './understand/understand.ts';
 import { withoutGuessedResults } from './without-guessed-results.ts';
 
@@ -45,7 +46,10 @@ export interface HearingKnowledge extends PreparedReaders {
   asked: AskedQuestions;
 }
 
-type HeardNotes = Omit<ReadNotes, 'unread' | 'taken' | 'shownProcedure' | 'otherCar' | 'ending' | 'corrected'>;
+type HeardNotes = Omit<
+  ReadNotes,
+  'unread' | 'taken' | 'soughtInVain' | 'shownProcedure' | 'otherCar' | 'ending' | 'corrected'
+>;
 
 /** What one message adds to what is known. */
 export interface Heard {
@@ -132,10 +136,14 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
     },
     withdrawn: onlyAsks ? [] : read.withdrawn,
     replaced: onlyAsks ? [] : read.recentlyReplaced,
-    replacedIt: read.recentlyReplaced.length === 0 && tellsOfReplacingIt(message),
+    replacedIt: !namesWhatWasDone(read) && tellsOfReplacingIt(message),
     notes: notesOf(read, questions, askedBeside, onlyAsks),
   };
 }
+
+/** Whether the part is named that was replaced, cleaned or found sound. */
+const namesWhatWasDone = ({ recentlyReplaced, evidence }: Understanding): boolean =>
+  recentlyReplaced.length > 0 || evidence.some(({ finding }) => finding === RULED_OUT);
 
 function notesOf(
   { contradictions, unknownCodes, intents }: Pick<Understanding, 'contradictions' | 'unknownCodes' | 'intents'>,

@@ -34,6 +34,8 @@ export interface ReadNotes {
   askedBeside: AskedBeside;
   /** Parts that are taken to be what the owner calls "it" and has replaced, those of the cause that led until then; null: none. */
   taken: { cause: CauseId; parts: string[] } | null;
+  /** Words by which a part was replaced, cleaned or found sound, and the fault is still there, each once. */
+  soughtInVain: string[];
   /** The procedure whose steps were shown last, where nothing was told since; null: the leading cause's. */
   shownProcedure: string | null;
   /** Another car than the one at hand that the message names; null: none. */
@@ -60,6 +62,7 @@ export const NOTHING_NOTED: ReadNotes = {
   askedBeside: NOTHING_BESIDE,
   onlyRecords: false,
   taken: null,
+  soughtInVain: [],
   shownProcedure: null,
   otherCar: null,
   ending: null,

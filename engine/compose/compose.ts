@@ -13,6 +13,7 @@ import { quickChecks } from './sections/quick-checks.ts';
 import { repairGuidance } from './sections/repair-guidance.ts';
 import { otherCarLine } from './other-car-line.ts';
 import { correctedLine } from './corrected-line.ts';
+import { soughtLine } from './sought-line.ts';
 import { takenLine } from './taken-line.ts';
 import { vehicleInsights } from './sections/vehicle-insights.ts';
 import type { StructuredReply } from './structured-reply.ts';
@@ -52,6 +53,7 @@ export function compose(context: ComposeContext): StructuredReply {
       otherCarLine(context),
       correctedLine(context),
       takenLine(context),
+      soughtLine(context),
       besides(type, context, view.differential, answers),
     ]
       .filter(Boolean)

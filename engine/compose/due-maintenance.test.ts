@@ -82,6 +82,12 @@ describe('what the reply says is due', () => {
     );
   });
 
+  test('work whose part was replaced lately is not due', () => {
+    const work = { a: item('Air filter change', ['worn'], { parts: ['filter'] }) };
+    expect(due(work, [shown('worn', 0.5)], { facts: { recentlyReplaced: ['belt'] } })).toHaveLength(1);
+    expect(due(work, [shown('worn', 0.5)], { facts: { recentlyReplaced: ['filter'] } })).toEqual([]);
+  });
+
   test('work on what the car hardly has is left out, unless a suspect speaks for it', () => {
     const work = { a: item('Fuel filter', ['worn'], { requires: { all: ['diesel'], any: [], not: [] } }) };
     expect(due(work, [shown('worn', 0.5)])).toEqual([]);

@@ -27,7 +27,10 @@ export function dueMaintenance({ knowledge, vehicle }: ComposeContext, different
   return [...work]
     .filter(
       ([, item]) =>
-        bearing(item) >= LEAST_BEARING && fits(item, shares, vehicle, knowledge) && isDueAboutNow(item.normal, facts),
+        bearing(item) >= LEAST_BEARING &&
+        fits(item, shares, vehicle, knowledge) &&
+        isDueAboutNow(item.normal, facts) &&
+        !isDoneLately(item, facts),
     )
     .toSorted(([one, a], [other, b]) => bearing(b) - bearing(a) || (one < other ? -1 : 1))
     .slice(0, SHOWN)
@@ -49,6 +52,10 @@ export function dueMaintenance({ knowledge, vehicle }: ComposeContext, different
       ].join('');
     });
 }
+
+/** Whether a part of the work was replaced lately. */
+const isDoneLately = ({ parts }: MaintenanceText, { recentlyReplaced }: ComposeContext['vehicle']['facts']): boolean =>
+  parts.some((part) => recentlyReplaced.includes(part));
 
 type Maintenance = Record<string, MaintenanceText>;
 type WorkByCause = ReadonlyMap<string, readonly (readonly [id: string, work: MaintenanceText])[]>;

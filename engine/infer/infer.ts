@@ -4,6 +4,7 @@ import { withoutSingleCylinders } from '../several-cylinders.ts';
 import { withoutSettledReadings } from './alternative-readings.ts';
 import { enumerateHypotheses, type EnumerateOptions } from './enumerate.ts';
 import { findExplainers } from './find-explainers.ts';
+import { allHeld, holdBack, isToldResult, shareOf, soughtInVain, type Sought } from './hold-back.ts';
 import { resolveEvidence } from './likelihood.ts';
 import { observe, type Observation, type ObserveOptions } from './observe.ts';
 import { normalise, type Posterior } from './posterior.ts';
@@ -37,6 +38,8 @@ const defaults: InferOptions = {
 
 /** Causes whose evidence is weighed one by one; more are never shown. */
 const explainedCauses = 12;
+/** Causes with more than this share lead. */
+const LEADING = 0.5;
 /** Hypotheses listed for the planner, at most. */
 const listedHypotheses = 24;
 
@@ -88,7 +91,7 @@ export interface Inference {
 
 /**
  * The posterior over all hypotheses and causes, untrimmed; what it was made from; and the weight of each cause that can
- * stand alone before the evidence.
+ * stand alone before the evidence. What was sought in vain is held back where it keeps too much.
  */
 export function inferPosterior(
   evidence: readonly Evidence[],
@@ -97,6 +100,22 @@ export function inferPosterior(
   options: Partial<InferOptions> = {},
 ): Inference {
   const settings = { ...defaults, ...options };
+  const free = inferWith(evidence, vehicle, model, settings, []);
+  const tooLikely = soughtInVain(evidence, vehicle, model).filter((each) => shareOf(each, free.posterior) > each.most);
+  if (tooLikely.length === 0) return free;
+  // Where they led, causes that explain nothing of what was told would come to their place.
+  const misreading = settings.misreading && tooLikely.every((each) => shareOf(each, free.posterior) < LEADING);
+  return inferWith(evidence, vehicle, model, { ...settings, misreading }, tooLikely);
+}
+
+/** @param sought what is held back */
+function inferWith(
+  evidence: readonly Evidence[],
+  vehicle: VehicleFacts,
+  model: PreparedModel,
+  settings: InferOptions,
+  sought: readonly Sought[],
+): Inference {
   const observations = observe(
     withoutSettledReadings(withoutSingleCylinders(resolveEvidence(evidence))),
     model,
@@ -109,11 +128,12 @@ export function inferPosterior(
   const explainers = settings.emptyHypothesis ? null : findExplainers(observations, logOdds);
   const singles = { logOdds, logLikelihood, silence: silence.sum, explainers };
   const hypotheses = enumerateHypotheses(singles, observations, settings);
-  const likeness = storyLikeness(evidence, model);
+  const likeness = storyLikeness(evidence, model, allHeld(sought));
   const unread = likeness === null ? null : withoutReading(evidence, odds, model, settings, explainers);
   const told = likeness === null || unread === null ? null : weighStory(hypotheses, likeness, unread.unread);
+  const weighed = told?.hypotheses ?? hypotheses;
   return {
-    posterior: normalise(told?.hypotheses ?? hypotheses, model.causes.length),
+    posterior: normalise(sought.reduce(holdBack, weighed), model.causes.length),
     observations,
     before: oddsOf(explainers, logOdds),
     mixture:
@@ -140,11 +160,6 @@ function startOf(explainers: Uint8Array | null, logOdds: Float64Array, silence?:
     start[cause] =
       explainers === null || explainers[cause] === 1 ? logOdds[cause]! + (silence?.[cause] ?? 0) : -Infinity;
   return start;
-}
-
-/** Whether somebody has looked and tells what he found in so many words: patterns of results are narrow, and hardly misread any. */
-function isToldResult({ finding, origin, words }: Evidence, { findings, findingIndex }: PreparedModel): boolean {
-  return origin === 'volunteered' && words !== undefined && findings[findingIndex.get(finding) ?? -1]?.result === true;
 }
 
 /**

@@ -27,22 +27,29 @@ export function toldOf(evidence: readonly Evidence[]): number {
   return Math.min(1, told);
 }
 
-/** What the texts that were told sound like; null where the reader read none. Of several messages the first tells most, and the others count half. */
-export function storyLikeness(evidence: readonly Evidence[], model: PreparedModel): StoryLikeness | null {
+/**
+ * What the texts that were told sound like; null where the reader read none. Of several messages the first tells most, and the others count half.
+ * @param held 1 per cause that is held back: the faults that nobody named sound like the others
+ */
+export function storyLikeness(
+  evidence: readonly Evidence[],
+  model: PreparedModel,
+  held: Uint8Array | null,
+): StoryLikeness | null {
   const stories = evidence
     .filter(({ finding, likeness }) => finding === STORY && likeness !== undefined)
     .sort((a, b) => a.at - b.at);
   if (stories.length === 0) return null;
-  const only = stories.length === 1 ? stories[0]! : null;
+  const only = stories.length === 1 && held === null ? stories[0]! : null;
   const known = only && model.likenessOf.get(only);
   if (known) return known;
-  const likeness = addUp(stories, model);
+  const likeness = addUp(stories, model, held);
   if (only) model.likenessOf.set(only, likeness);
   return likeness;
 }
 
 /** @param stories from the first to the last */
-function addUp(stories: readonly Evidence[], model: PreparedModel): StoryLikeness {
+function addUp(stories: readonly Evidence[], model: PreparedModel, held: Uint8Array | null): StoryLikeness {
   const log = new Float64Array(model.causes.length);
   stories.forEach(({ likeness }, told) => {
     const exponent = LIKENESS_EXPONENT * (told === 0 ? 1 : 0.5);
@@ -55,19 +62,20 @@ function addUp(stories: readonly Evidence[], model: PreparedModel): StoryLikenes
   const misread = MISREAD_SHARE * Math.max(...stories.map(({ features }) => storyPart(features)));
   const times = new Float64Array(log.length);
   for (let cause = 0; cause < log.length; cause++) times[cause] = log[cause] === 0 ? 1 : Math.exp(log[cause]!);
-  giveToUnnamed({ log, times }, model);
+  giveToUnnamed({ log, times }, model, held);
   return { log, times, misread };
 }
 
-/** A fault nobody named sounds like the named ones of its system on average. */
+/** A fault nobody named sounds like the named ones of its system on average, but for those held back. */
 function giveToUnnamed(
   { log, times }: Pick<StoryLikeness, 'log' | 'times'>,
   { isResidual, systemOf, systemCount }: PreparedModel,
+  held: Uint8Array | null,
 ): void {
   const sum = new Float64Array(systemCount);
   const count = new Int32Array(systemCount);
   for (let cause = 0; cause < times.length; cause++) {
-    if (isResidual[cause] === 1) continue;
+    if (isResidual[cause] === 1 || held?.[cause] === 1) continue;
     sum[systemOf[cause]!]! += times[cause]!;
     count[systemOf[cause]!]! += 1;
   }

@@ -1,6 +1,7 @@
 import type { Differential, Evidence } from '../evidence.ts';
 import type { CheckModel } from '../knowledge-base.ts';
 import type { PreparedModel } from '../infer/prepared-model.ts';
+import { isSoughtInVain } from '../ruled-out.ts';
 
 /** Below this share a cause is not shown, and no check is planned for it alone. */
 const shownShare = 0.02;
@@ -20,9 +21,11 @@ export function listCheckOptions(
 ): CheckOption[] {
   const done = new Set(evidence.filter(({ state }) => state !== 'unknown').map(({ finding }) => finding));
   const covers = new Map<number, number[]>();
-  for (const { cause: id, share } of shares) {
+  for (const [place, { cause: id, share }] of shares.entries()) {
     if (share < shownShare) continue;
     const cause = model.causes[model.causeIndex.get(id)!]!;
+    // Nobody looks first at what he has just renewed, unless nothing else is likelier.
+    if (place > 0 && isSoughtInVain(cause.model, evidence)) continue;
     for (const check of cause.model.checks) {
       const index = model.checkIndex.get(check)!;
       const causes = covers.get(index);

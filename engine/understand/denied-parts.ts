@@ -18,7 +18,7 @@ const LOOKS =
   '(?:is|are|was|were|its|looks?|looked|seems?|tests?|tested|checks?|checked|came|comes|measures?|measured|reads?)';
 /** Begins with what is said of the part before it: "… is fine", "… tested good", "… checks out". */
 const FOUND_SOUND = new RegExp(
-  `^ ?(?:\\w+ly )?(?:(?:and|both|all|they|it|has|have|had|been|got) )*${LOOKS}(?: (?:and|is|are|was|were|it|they|came|come|back|out|as|still|all|both|totally|just|good and|tested|checked|been|at|the|shop|store|yesterday|\\w+ly))* ${SOUND}(?=$| )|^ (?:checks?|checked) out\\b|^ (?:(?:it|they|both|all|and|has|have) )*pass(?:ed|es)\\b|^ (?:(?:is|was|are|were|has been|have been) )?ruled out\\b`,
+  `^ ?(?:\\w+ly )?(?:(?:and|both|all|they|it|has|have|had|been|got) )*${LOOKS}(?: (?:and|is|are|was|were|it|they|came|come|back|out|as|still|all|both|totally|just|good and|tested|checked|been|at|the|shop|store|yesterday|\\w+ly))* ${SOUND}(?=$| )|^ (?:checks?|checked) out\\b|^ (?:(?:it|they|both|all|and|has|have) )*pass(?:ed|es)\\b|^ (?:(?:is|was|are|were|has been|have been) )?ruled out\\b|^ (?:(?:they|all|both|and|still|of|them) )*works?(?: (?:fine|good|ok|okay|great))?$`,
 );
 /** Of what is sound only then, or was. */
 const ONLY_THEN =

@@ -1,3 +1,4 @@
+import { kindsNamed } from './part-kinds.ts';
 import { PART_CLASS } from './special-classes.ts';
 import type { Token } from './token.ts';
 import type { ClassHits } from './word-classes.ts';
@@ -20,6 +21,12 @@ export function partsNamed(hits: ClassHits): NamedPart[] {
   return parts;
 }
 
+/** The parts that a sentence names, and what it calls by its kind alone. */
+export function partsMeant(tokens: readonly Token[], hits: ClassHits): NamedPart[] {
+  const named = partsNamed(hits);
+  return [...named, ...kindsNamed(tokens, named)];
+}
+
 /** Parts that are spoken of together, and the tokens that name them. */
 export interface PartRow {
   parts: string[];
@@ -32,7 +39,7 @@ const JOINS = new Set('and or nor the my both either front rear new'.split(' '))
 /** The parts of a sentence, those in a row together ("the battery and alternator"), each name as long as it is. */
 export function partRows(tokens: readonly Token[], hits: ClassHits): PartRow[] {
   const longest = new Map<number, PartRow>();
-  for (const { id, from, to } of partsNamed(hits)) {
+  for (const { id, from, to } of partsMeant(tokens, hits)) {
     const known = longest.get(from);
     if (known !== undefined && known.to > to) continue;
     const alike = known?.to === to ? known.parts : [];

@@ -1,4 +1,5 @@
-import { partsNamed, type NamedPart } from './part-rows.ts';
+import { KIND } from './part-kinds.ts';
+import { partsMeant, type NamedPart } from './part-rows.ts';
 import { isNotInYet, renewsNothing, wasYearsAgo } from './renews-nothing.ts';
 import type { Token } from './token.ts';
 import type { ClassHits } from './word-classes.ts';
@@ -6,6 +7,8 @@ import type { ClassHits } from './word-classes.ts';
 /** Parts an owner says were replaced, and the words that say so. */
 export interface RecentWork {
   parts: string[];
+  /** What was replaced that is called by its kind alone: "the bulb". */
+  kinds: string[];
   /** Places of the tokens that name them, ascending. */
   named: readonly number[];
   /** Character offsets of the first mention of work done, or null where none is told. */
@@ -31,7 +34,17 @@ const ASKED_OR_GOING_ON = new Set("is are am be 'm".split(' '));
 /** Between a part and "done"; a battery that "is done" is worn out. */
 const PASSIVE = new Set('and was were been got get has have had all just both recently already'.split(' '));
 const GOT = new Set('had got getting having'.split(' '));
-const DONE_REACH = 5;
+/** Between the verb and what it does not reach: another clause, or what somebody says should be replaced. */
+const OTHER_CLAUSE =
+  /^(?:after|since|now|it|still|says?|said|saying|replace|recommends?|recommended|told|tells|wants?|suggests?|suggested|needs?)$/;
+/** Right behind a part that something is said of by itself. */
+const OWN_VERB = /^(?:is|are|was|were|tested|tests|checks|checked|reads|looks|seems|needs|works|work|has)$/;
+const WHICH =
+  /^(?:on|in|at|for|of|cyl|cyls|cylinder|cylinders|number|no|bank|side|left|right|front|rear|driver|passenger|both|and)$/;
+/** Behind the verb: a part named before it, at most so many tokens. */
+const IT = /^(?:it|them)$/;
+const CALLED_IT_REACH = 6;
+const DONE_REACH = 8;
 /** Between "did" and a part … */
 const BEFORE_PARTS = new Set('the my all some new both front rear and its her his our'.split(' '));
 /** … and behind it. */
@@ -44,7 +57,7 @@ const NEW = new Set('new rebuilt remanufactured reman refurbished'.split(' '));
 /** "tried another battery". */
 const OTHER = new Set('another different'.split(' '));
 const TRYING = new Set('try use'.split(' '));
-const NOT_NEW_BEFORE = new Set('like no not for buy about'.split(' '));
+const NOT_NEW_BEFORE = new Set('like no not for buy about says said recommends suggests'.split(' '));
 const REASONS = new Set('since after because'.split(' '));
 const LOOK_BACK_TOKENS = 4;
 const REACH_TOKENS = 10;
@@ -55,12 +68,13 @@ const YOUNG_UNITS = new Set('day week month'.split(' '));
  * "battery is 2 months old".
  */
 export function findRecentWork(tokens: readonly Token[], hits: ClassHits): RecentWork {
-  const parts = partsNamed(hits);
+  const parts = partsMeant(tokens, hits);
   const named = new Set<number>();
   const done = new Map<string, [number, number]>();
   const note = (part: NamedPart, from: number): void => {
     const span: [number, number] = [tokens[Math.min(from, part.from)]!.from, tokens[Math.max(from, part.to - 1)]!.to];
     if (!done.has(part.id)) done.set(part.id, span);
+    if (isKind(part.id)) return;
     for (let at = part.from; at < part.to; at += 1) named.add(at);
   };
   tokens.forEach((_, i) => {
@@ -69,14 +83,19 @@ export function findRecentWork(tokens: readonly Token[], hits: ClassHits): Recen
     if (!verb && !fresh) return;
     const reached = parts.filter((part) => {
       if (!verb) return belongsTo(tokens, i, part);
-      return DOING.has(tokens[i]!.word) ? isJobOn(tokens, i, part, parts) : reachesPart(tokens, i, part);
+      return DOING.has(tokens[i]!.word) ? isJobOn(tokens, i, part, parts) : reachesPart(tokens, i, part, parts);
     });
     for (const part of longestOnly(reached)) note(part, i);
   });
   const places = [...named].sort((a, b) => a - b);
-  if (wasYearsAgo(tokens) || isNotInYet(tokens)) return { parts: [], named: places, span: null };
-  return { parts: [...done.keys()], named: places, span: [...done.values()][0] ?? workAround(tokens) };
+  if (wasYearsAgo(tokens) || isNotInYet(tokens)) return { parts: [], kinds: [], named: places, span: null };
+  const ids = [...done.keys()];
+  const own = ids.filter((id) => !isKind(id));
+  const span = own.length > 0 ? done.get(own[0]!)! : workAround(tokens);
+  return { parts: own, kinds: ids.filter(isKind), named: places, span };
 }
+
+const isKind = (id: string): boolean => id.startsWith(KIND);
 
 /** "battery cable" is not a battery: a part inside the words of a longer one is not meant. */
 function longestOnly(parts: readonly NamedPart[]): NamedPart[] {
@@ -124,16 +143,50 @@ function isNotDone(tokens: readonly Token[], i: number): boolean {
 }
 
 /** The part an active verb reaches (behind it) or a passive one ("was replaced") has before it. */
-function reachesPart(tokens: readonly Token[], verb: number, part: NamedPart): boolean {
+function reachesPart(tokens: readonly Token[], verb: number, part: NamedPart, parts: readonly NamedPart[]): boolean {
   const between = part.from > verb ? tokens.slice(verb + 1, part.from) : tokens.slice(part.to, verb);
+  if (part.to <= verb && isCalledIt(tokens, verb, part, parts)) return true;
   if (
     between.length > REACH_TOKENS ||
     between.some((token) => token.wall || /^(?:because|when|if|while)$/.test(token.word))
   )
     return false;
-  if (part.from > verb) return !between.some(({ word }) => /^(?:after|since|now|it|still)$/.test(word));
+  if (part.from > verb)
+    return !between.some(({ word }) => OTHER_CLAUSE.test(word)) && !hasOwnClause(tokens, verb, part);
+  if (between.some((token) => token.pause === 'comma') || tokens[verb]!.pause === 'comma') return false;
+  const isOfRow = (token: Token, at: number) => tellsWhich(token) || isWithin(parts, part.to + at);
+  if (between.every(isOfRow) && beginsClause(tokens, part, parts)) return true;
   if (between.length === 0) return tokens.slice(Math.max(0, part.from - DONE_REACH), part.from).some(isHad);
   return between.some(({ stems }) => /^(?:be|get|have)$/.test(stems[0]!)) && between.length <= 5;
+}
+
+/** Whether a part behind a comma has a verb of its own: "replaced the battery, the alternator tested fine". */
+function hasOwnClause(tokens: readonly Token[], verb: number, part: NamedPart): boolean {
+  const isApart = tokens.slice(verb + 1, part.from + 1).some(({ pause }) => pause === 'comma');
+  return isApart && OWN_VERB.test(tokens[part.to]?.word ?? '');
+}
+
+/** "coil on cylinder 3 …": which of several. */
+const tellsWhich = ({ word, number }: Token): boolean => number || WHICH.test(word);
+
+const isWithin = (parts: readonly NamedPart[], at: number): boolean =>
+  parts.some(({ from, to }) => from <= at && at < to);
+
+/** Whether the part named last before the verb is what is replaced behind it: "the pump leaked so I replaced it". */
+function isCalledIt(tokens: readonly Token[], verb: number, part: NamedPart, parts: readonly NamedPart[]): boolean {
+  const isLast = !parts.some(({ from }) => from >= part.to && from < verb);
+  return isLast && verb - part.to <= CALLED_IT_REACH && IT.test(tokens[verb + 1]?.word ?? '');
+}
+
+/** Whether nothing but what belongs to it, or other parts, stands before a part in its clause: "coil replaced", "both bulbs changed". */
+function beginsClause(tokens: readonly Token[], part: NamedPart, parts: readonly NamedPart[]): boolean {
+  const begins = tokens.findLastIndex(
+    ({ wall, pause }, at) => at <= part.from && at > 0 && (wall || pause === 'comma'),
+  );
+  const first = Math.max(0, begins);
+  return tokens
+    .slice(first, part.from)
+    .every((token, at) => token.wall || isOf(BEFORE_PARTS, token) || isWithin(parts, first + at));
 }
 
 /** "plugs were done", "had the plugs done", "did the plugs and coils last month"; not "did the battery die" nor "the battery is done". */
@@ -145,7 +198,9 @@ function isJobOn(tokens: readonly Token[], verb: number, part: NamedPart, parts:
   if (tokens[verb]!.word === 'done') {
     if (part.to < verb) return areAll(part.to, verb, PASSIVE);
     return (
-      part.to === verb && tokens.slice(Math.max(0, part.from - DONE_REACH), part.from).some(({ word }) => GOT.has(word))
+      part.to === verb &&
+      (tokens.slice(Math.max(0, part.from - DONE_REACH), part.from).some(({ word }) => GOT.has(word)) ||
+        beginsClause(tokens, part, parts))
     );
   }
   const behind = tokens[part.to];

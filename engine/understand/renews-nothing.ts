@@ -6,6 +6,8 @@ const NO_PART_CHANGED =
 /** Of "swapped": parts that traded places, to see whether the fault goes along. */
 const TRADES_PLACES =
   /\b(?:from \d|from \S+(?: \S+){0,3} to|between|around|places|positions?|side to side|left (?:and|to|with|for) right|front to (?:rear|back)|with (?!(?:a )?(?:brand )?(?:new|used|oem|aftermarket|rebuilt|reman)\b)|(?:the|it|code|misfire|fault|miss|problem|noise|leak|pull) (?:did not |does not |never )?(?:stayed|stays|stay|moved?|moves|followed|follows?|went with|remained on))\b/;
+/** Verbs, as stems, by which they do. */
+const TRADING = new Set(['swap', 'move', 'switch', 'trade', 'exchange']);
 const STAYED =
   /\b(?:stayed|stays|stay|did not (?:move|follow)|does not (?:move|follow)|not follow|remained|same cylinder|same side)\b/;
 const YEARS_AGO =
@@ -17,10 +19,7 @@ const LATELY =
 
 /** Whether the verb of replacing at a place is of no part that is new since: "changed gears", "swapped the coils, the misfire stayed". */
 export function renewsNothing(tokens: readonly Token[], verb: number): boolean {
-  const behind = tokens
-    .slice(verb + 1)
-    .map(({ word }) => word)
-    .join(' ');
+  const behind = wordsBehind(tokens, verb);
   const [stem] = tokens[verb]!.stems;
   if (stem === 'change' || stem === 'chang') return NO_PART_CHANGED.test(behind);
   return stem === 'swap' && TRADES_PLACES.test(behind);
@@ -28,8 +27,14 @@ export function renewsNothing(tokens: readonly Token[], verb: number): boolean {
 
 /** The verb of a swap test, by which parts trade places; -1 where there is none. */
 export function swapTestAt(tokens: readonly Token[]): number {
-  return tokens.findIndex(({ stems }, at) => stems[0] === 'swap' && renewsNothing(tokens, at));
+  return tokens.findIndex(({ stems }, at) => TRADING.has(stems[0]!) && TRADES_PLACES.test(wordsBehind(tokens, at)));
 }
+
+const wordsBehind = (tokens: readonly Token[], verb: number): string =>
+  tokens
+    .slice(verb + 1)
+    .map(({ word }) => word)
+    .join(' ');
 
 /** Whether the fault stayed where it was, by the words behind a swap test. */
 export const tellsOfStaying = (words: string): boolean => STAYED.test(words);

@@ -2,7 +2,7 @@ import { tellsOfNoHelp } from './no-help.ts';
 import type { ReadMessage } from './read-text.ts';
 
 const REPLACED =
-  /\b(?:replaced|changed|swapped|renewed|installed)\b(?: out)?(?: (?:it|that|this|them|those|these|both)\b| (?:the|that|this) (?:part|parts|thing|things)\b)|\b(?:it|that|this|they|the part|the parts) (?:was|were|is|are|has been|have been|got) (?:already |just |all )?(?:replaced|changed|swapped|renewed)\b|\b(?:had|got|have|has) (?:it|that|this|them) (?:replaced|changed|swapped|renewed)\b|\bput (?:a )?new (?:1|one|ones)(?: (?:in|on))?\b|\bnew (?:1|one|ones|part|parts) (?:is|are|went) (?:already )?(?:in|on|fitted|installed)\b/;
+  /\b(?:replaced|changed|swapped|renewed|installed)\b(?: out)?(?: (?:it|them)\b| (?:that|this|those|these|both)\b(?! (?!and|but|already|yesterday|today|last|twice|too|also|again|now|still|with|no|not|of them)\w)| (?:the|that|this) (?:part|parts|thing|things)\b)|\b(?:it|that|this|they|the part|the parts) (?:was|were|is|are|has been|have been|got) (?:already |just |all )?(?:replaced|changed|swapped|renewed)\b|\b(?:had|got|have|has) (?:it|that|this|them) (?:replaced|changed|swapped|renewed)\b|\bput (?:a )?new (?:1|one|ones)(?: (?:in|on))?\b|\bnew (?:1|one|ones|part|parts) (?:is|are|went) (?:already )?(?:in|on|fitted|installed)\b/;
 const NOT_DONE =
   /\b(?:not|never|should|if|whether|want to|need to|have to|going to|gonna|will|would|could|can|plan|planning|thinking|before|when|how|to be|being|must|may|might)\b/;
 const AGAIN = /\bagain\b/;

@@ -21,6 +21,15 @@ describe('what was renewed and changed nothing is ruled out (DIAG-04)', () => {
     ['replaced the alternator. Nothing better', 'alternator ÷20'],
     ['replaced the alternator. replaced the battery. still clicks', 'alternator ÷20, battery ÷20'],
     ['new battery so its not that', 'battery ÷20'],
+    ['alternator replaced, battery replaced, light is still there', 'alternator ÷20, battery ÷20'],
+    ['plugs on cyl 3 changed and it is back again', 'spark_plugs ÷20'],
+    ['it still squeals. new alternator last month', 'alternator ÷20'],
+    ['cleaned the battery already', 'battery ÷20'],
+    ['the alternator whined so i replaced it, still whines', 'alternator ÷20'],
+    ['battery and alternator replaced, no improvement', 'battery ÷20, alternator ÷20'],
+    ['had the oil changed and the alternator replaced, no improvement', 'alternator ÷20'],
+    ['changed the battery twice', 'battery ÷20'],
+    ['moved the plugs from 2 to 4 and the misfire stayed on 2', 'spark_plugs ÷20'],
   ])('“%s”', (text, parts) => expect(ruledOut(text)).toBe(parts));
 
   test.each([
@@ -32,6 +41,14 @@ describe('what was renewed and changed nothing is ruled out (DIAG-04)', () => {
     'since the alternator was replaced it squeals. It still squeals when cold',
     'replaced the battery last week. It still cranks just fine',
     'did replacing the battery not help?',
+    'replaced the battery twice in ten years and it squeals',
+    'it squeals the same each fall. my neighbor says new alternator',
+    'it is still under warranty. replaced the battery and it squeals',
+    'I should clean the battery, it still clicks',
+    'my dad changed the rear brake pads, fronts still original',
+    'the alternator whines, my dad replaced the radio and it still whines',
+    'my car is back from the shop that replaced the alternator',
+    'moved the plugs from 2 to 4 and the misfire moved to 4',
   ])('“%s” rules nothing out', (text) => expect(ruledOut(text)).toBe(''));
 
   test('its words are quoted, up to the pauses', () => {
@@ -46,6 +63,37 @@ describe('what was renewed and changed nothing is ruled out (DIAG-04)', () => {
     expect(tells('changed the plugs last month and now it misfires')).toBe(true);
     expect(tells('changed the plugs last month, still misfires')).toBe(false);
   });
+});
+
+describe('what is replaced ends at another clause (DIAG-04)', () => {
+  test.each([
+    ['changed the battery, still no start, the shop says replace the alternator', 'battery ÷20'],
+    ['replaced the battery, the alternator tested fine, still dies', 'alternator ÷20, battery ÷20'],
+    ['replaced the battery, the alternator is noisy, still dies', 'battery ÷20'],
+  ])('“%s”', (text, parts) => expect(ruledOut(text).split(', ').toSorted().join(', ')).toBe(parts));
+});
+
+describe('what is called by its kind alone stands for a part of it (DIAG-04)', () => {
+  test.each([
+    ['changed the bulb, still out', 'kind.bulb ÷20'],
+    ['put in a new sensor and it is still the same', 'kind.sensor ÷20'],
+    ['checked all the bulbs, they all work', 'kind.bulb ÷20'],
+    ['replaced the resistor twice, keeps burning up', 'kind.resistor ÷20'],
+    ['swapped bulbs side to side and the problem stays on left', 'kind.bulb ÷20'],
+    ['I blow the drains with compressed air. still same', 'kind.drain ÷20'],
+  ])('“%s”', (text, parts) => expect(ruledOut(text)).toBe(parts));
+
+  test.each([
+    'changed the bulb and it works',
+    'replaced the pump housing, still same',
+    'the battery is not drained',
+    'the vents still blow cold air',
+    'unplugged the sensor, still same',
+    'bulbs only work on high',
+  ])('“%s” rules no kind out', (text) => expect(ruledOut(text)).toBe(''));
+
+  test('it is no part that was replaced until it is known which', () =>
+    expect(read('changed the bulb, still out').recentlyReplaced).toEqual([]));
 });
 
 describe('a part that trades places is none that was replaced (DIAG-04)', () => {

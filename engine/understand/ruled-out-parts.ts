@@ -1,5 +1,6 @@
 import type { Evidence } from '#engine/evidence.ts';
 import { RENEWED_IN_VAIN, ruleOut } from '../ruled-out.ts';
+import { cleanedParts } from './cleaned-parts.ts';
 import { findDeniedParts, type DeniedPart } from './denied-parts.ts';
 import type { Matchable } from './matchable.ts';
 import { tellsOfNoHelp } from './no-help.ts';
@@ -18,15 +19,16 @@ const REFILLED = /\b(?:fluids?|coolant|oil|antifreeze|atf|grease|cleaner|refrige
 const SENTENCES_BEHIND = 2;
 /** So many tokens behind the verb of a swap test its part stands at most. */
 const SWAP_REACH = 4;
-const DONE = '(?:replaced|replacing|changed|swapped|renewed|installed|did|done|put|fitted|rebuilt|threw)';
+const DONE =
+  '(?:replaced|replacing|changed|swapped|renewed|installed|did|done|put|fitted|rebuilt|threw|cleaned|flushed|cleared)';
 /** Who has done it already and complains of the same: it did not help. */
 const ALREADY_DONE = new RegExp(
-  `\\balready (?:\\w+ ){0,2}${DONE}\\b|\\b${DONE}\\b.* already\\b|\\bnot (?:be )?(?:that|it|those|them)$`,
+  `\\balready (?:\\w+ ){0,2}${DONE}\\b|\\b${DONE}\\b.* (?:already|(?:twice|(?:2|3|two|three) times)(?! in| over))\\b|\\bnot (?:be )?(?:that|it|those|them)$`,
 );
 
 const BEGAN_BY_IT = /\b(?:after|since|and now)\b/;
 
-/** What a message rules out: parts that were renewed and changed nothing, that the fault did not go along with, and that are said to be sound. */
+/** What a message rules out: parts that were renewed or cleaned and changed nothing, that the fault did not go along with, and that are said to be sound. */
 export function ruledOutEvidence(sentences: readonly ReadSentence[], text: string, at: number): Evidence[] {
   const told = wordsTold(sentences);
   return sentences.flatMap(({ sentence, matchable }, index) => {
@@ -34,7 +36,11 @@ export function ruledOutEvidence(sentences: readonly ReadSentence[], text: strin
     const times = new Map(findDeniedParts(sentence, matchable.hits).map(({ part, how }) => [part, DENIED[how]]));
     if (outcome.some((words) => tellsOfStaying(words) || tellsOfNoHelp(words)))
       for (const part of partsOfSwapTest(matchable)) times.set(part, DENIED.tested);
-    if (isInVain(told, index)) for (const part of matchable.work.parts) times.set(part, RENEWED_IN_VAIN);
+    if (isInVain(told, index)) {
+      const { tokens, hits, work } = matchable;
+      for (const part of [...cleanedParts(tokens, hits), ...work.parts, ...work.kinds])
+        times.set(part, RENEWED_IN_VAIN);
+    }
     return [...times].flatMap(([part, lam]) => {
       const { named, clause } = wordsAbout(part, matchable);
       return REFILLED.test(named) ? [] : ruleOut(part, lam, quoteOf({ tokens: clause }, text), at);
@@ -59,7 +65,14 @@ const outcomeOf = (told: readonly string[], index: number): string[] =>
   told.slice(index, index + 1 + (BEGAN_BY_IT.test(told[index]!) ? 0 : SENTENCES_BEHIND));
 
 const isInVain = (told: readonly string[], index: number): boolean =>
-  ALREADY_DONE.test(told[index]!) || outcomeOf(told, index).some(tellsOfNoHelp);
+  ALREADY_DONE.test(told[index]!) || outcomeOf(told, index).some(tellsOfNoHelp) || isToldBefore(told, index);
+
+/** Whether the sentence before work tells that the fault is there all the same: "still misfires. New plugs and coil". */
+function isToldBefore(told: readonly string[], index: number): boolean {
+  const before = told[index - 1];
+  if (before === undefined || BEGAN_BY_IT.test(told[index]!)) return false;
+  return tellsOfNoHelp(before) || tellsOfStaying(before);
+}
 
 /** The words that name a part, and those about it between two pauses; of the sentence where it is not found by itself. */
 function wordsAbout(part: string, { tokens, hits }: Matchable): { named: string; clause: readonly Token[] } {

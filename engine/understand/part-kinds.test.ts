@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isOfKind } from './part-kinds.ts';
+
+test.each([
+  ['Idle air control valve', 'valve', true],
+  ['Bulb for the low or high beam', 'bulb', true],
+  ['Sunroof or cowl drain clogged', 'drain', true],
+  ['Valve cover gasket set', 'valve', false],
+  ['Variable valve timing solenoid', 'valve', false],
+  ['Fuel pump relay', 'pump', false],
+  ['Fuel pump relay', 'relay', true],
+])('“%s” is a %s: %s (DIAG-04)', (name, kind, is) => expect(isOfKind(name, kind)).toBe(is));
