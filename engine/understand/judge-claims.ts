@@ -1,4 +1,5 @@
 import { SOMETHING_ELSE, type FindingId, type PatternSource, type StateId } from '#engine/knowledge-base.ts';
+import { isClickOfLatch } from './bare-click.ts';
 import type { Claim } from './claim.ts';
 import { isHedged } from './hedges.ts';
 import type { Match } from './match-pattern.ts';
@@ -49,7 +50,7 @@ function judge(
   const next = input.sentences[input.index + 1];
   const reality = realityOf(sentence, match, next);
   if (reality === 'not_now' || isOutOfMind(input.sentences, input.index, match)) return [];
-  if (cutsShort(sentence.words, match)) return [];
+  if (cutsShort(sentence.words, match) || isClickOfLatch(input.sentences, input.index, match)) return [];
   if (deniesCondition(sentence.words, match, negators)) return [];
   // A pattern with a negator of its own that steps over another one has read two statements as one.
   if (losesNegator(sentence.words, match, negators)) return [];
