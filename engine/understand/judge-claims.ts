@@ -1,4 +1,5 @@
 import { SOMETHING_ELSE, type FindingId, type PatternSource, type StateId } from '#engine/knowledge-base.ts';
+import { isClickOfLatch } from './bare-click.ts';
 import type { Claim } from './claim.ts';
 import { isHedged } from './hedges.ts';
 import type { Match } from './match-pattern.ts';
@@ -49,7 +50,8 @@ function judge(
   const next = input.sentences[input.index + 1];
   const reality = realityOf(sentence, match, next);
   if (reality === 'not_now' || isOutOfMind(input.sentences, input.index, match)) return [];
-  if (cutsShort(sentence.words, match) || joinsTwo(sentence.words, match, negators)) return [];
+  if (cutsShort(sentence.words, match) || isClickOfLatch(input.sentences, input.index, match)) return [];
+  if (joinsTwo(sentence.words, match, negators)) return [];
   const denied = isDenied(sentence, match, negators, shielded, next);
   const states = input.statesOf[source.finding] ?? [];
   if (denied && spansTwo(sentence.words, match)) return [];

@@ -41,6 +41,7 @@ describe('normalising a text', () => {
 
   it.each([
     ['12.2v', '12.2 volts'],
+    ['950 bucks', '950 dollars'],
     ['12V battery', '12 volts battery'],
     ['at 70mph', 'at 70 mph'],
     ['1,500 RPM', '1500 rpm'],

@@ -55,6 +55,8 @@ const UNITS: Record<string, string> = {
   lbs: 'pounds',
   mm: 'mm',
   pct: 'percent',
+  buck: 'dollars',
+  bucks: 'dollars',
 };
 
 /** Single letters and two-letter words that are ordinary words when they stand apart from the number ("2 a day", "12 s"). */
