@@ -7,13 +7,13 @@ function last(car: string, ...texts: string[]) {
   const [year = '', make = '', ...model] = car.split(' ');
   const vehicle = { year, make, model: model.join(' '), submodel: '', mileage: 100_000 };
   let known: Known = { evidence: [], recentlyReplaced: [] };
-  let reply = null;
-  for (const [messageIndex, text] of texts.entries()) {
+  const replies = texts.map((text, messageIndex) => {
     const answer = diagnose({ ...known, text, vehicle, messageIndex, currentYear: 2026 }, knowledge);
     known = answer;
-    reply = answer.reply;
-  }
-  return { reply: reply!, told: known.evidence.filter(({ at }) => at === texts.length - 1).map(({ finding }) => finding) };
+    return answer.reply;
+  });
+  const told = known.evidence.filter(({ at }) => at === texts.length - 1).map(({ finding }) => finding);
+  return { reply: replies.at(-1)!, told };
 }
 const said = (car: string, ...texts: string[]) => last(car, ...texts).reply.message;
 
