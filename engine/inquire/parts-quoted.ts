@@ -12,7 +12,7 @@ export interface PartQuoted {
 
 /** What names no part by itself beside a price. */
 const NO_PART =
-  /^(?:drive|drives|driving|driven|heads?|plugs?|keys?|patch\w*|terminals?|timing|lights?|clicker|charge[sd]?)$/;
+  /^(?:drive|drives|driving|driven|heads?|plugs?|patch\w*|terminals?|timing|lights?|clicker|charge[sd]?)$/;
 /** Where something else is asked: "… and can I keep driving it". */
 const ASKS_ON = /^(?:and|or|but|also|so) (?:can|could|should|is|are|do|does|will|would|how|what|if)\b/;
 const MOST_PARTS = 3;
@@ -22,7 +22,7 @@ export function partsQuoted(tokens: readonly Token[], words: readonly string[], 
   const end = words.findIndex((_, at) => at > 0 && ASKS_ON.test(words.slice(at, at + 2).join(' ')));
   const found = findTopics(end < 0 ? tokens : tokens.slice(0, end), topics).part;
   const named = found.filter(
-    ({ places }) => !isOfATrade(places, words) && !places.every((place) => NO_PART.test(words[place] ?? '')),
+    ({ places }) => !isOfATrade(places, tokens) && !places.every((place) => NO_PART.test(words[place] ?? '')),
   );
   const apart: TopicMatch[][] = [];
   for (const match of named) {

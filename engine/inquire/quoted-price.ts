@@ -37,6 +37,8 @@ const LAST_YEAR = 2035;
 const THOUSAND = 1000;
 /** Less is no repair, more no car's. */
 const LEAST_USD = 20;
+/** A bare number that is less may be a speed or a pressure, where no price is spoken of. */
+const LEAST_BARE_USD = 100;
 const MOST_USD = 30_000;
 
 /** Whether it is asked if a price is fair, whatever it be. */
@@ -50,8 +52,9 @@ export const asksNoMoreThanIfFair = (words: string): boolean => ONLY_IF_FAIR.tes
  * in the next sentence if that is fair.
  */
 export function quotedPrice(words: string, text: string, fair = false): number | null {
-  const asks = ASKS_IF_FAIR.test(words) || (SAID.test(words) && (fair || FAIR_BEHIND.test(words)));
-  if ((!asks && !QUOTED.test(words)) || OF_OTHER_DEALS.test(words)) return null;
+  const plain = ASKS_IF_FAIR.test(words) || QUOTED.test(words);
+  const told = SAID.test(words) && (fair || FAIR_BEHIND.test(words));
+  if ((!plain && !told) || OF_OTHER_DEALS.test(words)) return null;
   const said = text.toLowerCase();
   const sums = [...said.matchAll(SUMS)].flatMap((found) => {
     const [whole, sign, digits, , thousands, dollars] = found;
@@ -63,5 +66,6 @@ export function quotedPrice(words: string, text: string, fair = false): number |
     return [{ usd: thousands === undefined ? number : number * THOUSAND, isMoney }];
   });
   const best = sums.find(({ isMoney }) => isMoney) ?? sums.at(-1);
-  return best === undefined || best.usd < LEAST_USD || best.usd > MOST_USD ? null : best.usd;
+  const least = plain || best?.isMoney === true ? LEAST_USD : LEAST_BARE_USD;
+  return best === undefined || best.usd < least || best.usd > MOST_USD ? null : best.usd;
 }

@@ -210,7 +210,7 @@ function readSentence(sentence: Sentence<Token>, text: string, automotive: boole
   if (codes.length > 0)
     return cues.meaning && explained.length > 0 ? { inquiry: { kind: 'code', ids: explained }, places: [] } : null;
   const named = (match: TopicMatch) =>
-    !isOfATrade(match.places, words.split(' ')) &&
+    !isOfATrade(match.places, tokens) &&
     (automotive || match.places.length > 1 || !EVERYDAY.test(tokens[match.places[0]!]?.word ?? ''));
   const meantOtherwise = new Set([...placesOfPluggingIn(words), ...placesOfComparing(words)]);
   const matches = withoutPlaces(findTopics(tokens, topics), meantOtherwise);

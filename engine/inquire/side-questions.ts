@@ -96,7 +96,10 @@ const SIGNS: [SideKind, RegExp][] = (
       'where',
       '\\bwho (?:should|do|can|could|would) (?:i|we) (?:take|bring|have) (?:it|this|her)(?: in)? (?:to|look)\\b|\\bwhere (?:should|do|can|could|would) (?:i|we) (?:take|bring|go with|have|get) (?:it|this|that|her|the (?:car|truck|van)|my (?:car|truck|van))\\b|\\b(?:take|bring) (?:it|her|this) to (?:a |the |my )?(?:dealer|independent|mechanic|shop)\\b.* or (?:a |an |the |my )?(?:dealer|independent|mechanic|shop|indy)\\b|^(?:so )?(?:the )?dealer or (?:an? |the )?(?:independent|indy|shop|mechanic)\\b',
     ],
-    ['tools', '\\b(?:what|which)(?: \\w+)? tools?\\b|\\bdo i need (?:any |a )?(?:special )?tools?\\b'],
+    [
+      'tools',
+      '\\b(?:what|which)(?: \\w+)? tools? (?:do|does|will|would|should|are|is|did) (?:i|we|you|it|this|that|needed|required)\\b|\\btools? (?:do i need|needed|required)\\b|\\bdo i need (?:any |a )?(?:special )?tools?\\b',
+    ],
     [
       'bypass',
       `\\b(?:${MAY}|how (?:do|can|would) i)\\b.* (?:bypass|delete|disable|gut|straight pipe|unplug|block off|defeat|hollow out|tune out)\\b(?! the battery)|(?<!\\bhow )\\b(?:can|could|should|may|what if|ok to|safe to|is it)\\b.* (?:get rid of|take out|remove|cut (?:off|out)) (?:the|my) (?:thermostat|cat|cats|catalytic|converter|egr|dpf|muffler|resonator|def|evap|pcv)\\b(?! (?:\\w+ )?(?:to|and|for)\\b)|${SOMEBODY_PROPOSES} (?:bypass|delete|gut|straight pipe|unplug|block off|tune out)\\b`,
@@ -111,7 +114,7 @@ const SIGNS: [SideKind, RegExp][] = (
     ],
     [
       'flush',
-      `\\b(?:can|could|should|would|will|does|do) (?:i|we|it|a|an|the|my|she|he)\\b(?: \\w+){0,6} (?:flush(?:ing|ed)?|fluid (?:change|exchange|swap)|change the (?:\\w+ )?fluid|new fluid)\\b|${SOMEBODY_PROPOSES}(?: \\w+){0,3} (?:flush(?:ed)?|fluid (?:change|exchange|swap|service))\\b|${SOMEBODY_PROPOSES} (?:change|exchange|swap|replace|flush) (?:the |my )?(?:\\w+ ){0,2}fluid\\b|\\b(?:flush|fluid (?:change|exchange)) (?:is |a |be )*(?:good idea|worth it|needed|necessary|help)`,
+      `\\b(?:can|could|should|would|will|does|do) (?:i|we|it|a|an|the|my|she|he)\\b(?: \\w+){0,6} (?:flush(?:ing|ed)?|fluid (?:change|exchange|swap)|change the (?:\\w+ )?fluid|new fluid)\\b|${SOMEBODY_PROPOSES}(?: \\w+){0,3} (?:flush(?:ed)?|fluid (?:change|exchange|swap|service))\\b|${SOMEBODY_PROPOSES} (?:change|exchange|swap|replace|flush) (?:the |my )?(?:\\w+ ){0,2}fluid\\b|\\b(?:flush|fluid (?:change|exchange)) (?:is |a |be )*(?:good idea|worth it|needed|necessary)`,
     ],
     [
       'jump',
@@ -123,7 +126,7 @@ const SIGNS: [SideKind, RegExp][] = (
     ],
     [
       'seal',
-      `(?:\\b${MAY}|${SOMEBODY_PROPOSES}|what about|how about)\\b.* (?:stop ?leak|sealer|sealant|block seal|bars ?leaks?|blue ?devil|k ?seal|liquid glass|egg whites?|seal it up)\\b`,
+      `(?:\\b${MAY}|${SOMEBODY_PROPOSES}|what about|how about)\\b(?: \\S+){0,8}? (?:stop ?leak|sealer|sealant|block seal|bars ?leaks?|blue ?devil|k ?seal|liquid glass|egg whites?|seal it up)\\b`,
     ],
     [
       'one_of_set',

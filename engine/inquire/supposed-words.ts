@@ -18,8 +18,8 @@ const SOFT = '(?: (?:just|only|also|maybe|simply|at least|safely|ever|still|even
 const DOES =
   '(?:use|using|put|throw|dump|add|pour|fill|replace|replacing|swap|change|clean|bypass|unplug|disconnect|remove|mix|skip|buy|install|fit|get|switch to|upgrade|delete|patch|plug|seal|flush|top|reset|order)';
 const ANYBODY = '(?:i|we|you|they|he|she|it|my \\w+|the (?:truck|car|van|suv))';
-const HAULS =
-  '(?:tow|haul|pull(?= (?:\\w+ ){0,4}?(?:boats?|campers?|trailers?|jet ?skis?|rv|lbs?|pounds)\\b))\\b(?! (?:it|her|the (?:car|truck|van))\\b)';
+const LOAD = '(?:boats?|campers?|trailers?|jet ?skis?|caravans?|rv|horses?|loads?|hay|gravel|lbs?|pounds)';
+const HAULS = `(?:tow\\b|(?:haul|pull)(?= (?:\\w+ ){0,4}?${LOAD}\\b))(?! (?:it|her|the (?:car|truck|van))\\b)`;
 const FAR = '(?:road ?)?(?:trips?|mountains?|vacation|camping|cross ?country)\\b';
 const GO_FAR = `(?:drive|take|go|make|use|leave)(?: \\w+){0,5} ${FAR}`;
 const MEANT = '(?:ok|okay|safe|fine|good|planning|plan|hoping|hope|want|wanting|supposed|have|need|going|gonna|about)';
@@ -29,8 +29,8 @@ const FILLERS =
 const PLANS = [
   `(?:can|could|should|may|would|shall|will|dare) ${ANYBODY}${SOFT} (?:be able to )?(?:${HAULS}|${GO_FAR})`,
   `${MEANT} to${SOFT} (?:${HAULS}|${GO_FAR})`,
-  `(?:ok|okay|safe|fine|good) (?:for|on)(?: \\w+){0,4} ${FAR}`,
-  `(?:i|we) (?:(?:am|are) (?:going|leaving|driving|taking (?:it|her))|have|got|leave|go)${FILLERS} ${FAR}`,
+  `(?<!\\b(?:was|were|been|ran|runs|drove|drives|\\w+ing) )(?:ok|okay|safe|fine|good) (?:for|on)(?: \\w+){0,4} ${FAR}`,
+  `(?<!\\b(?:when|whenever|while|if|after|before|once|as|since|time|until) )(?:i|we) (?:(?:am|are) (?:going|leaving|driving|taking (?:it|her))|have|got|leave|go)${FILLERS} ${FAR}`,
 ].join('|');
 /** "how do I check the oil", "could I use thicker oil", "would a stop leak help", "would it help to add …", "what if I swap …". */
 const PROPOSES = new RegExp(

@@ -92,7 +92,7 @@ function namesFrom({ at, behind, of }: Suspicion, tokens: readonly Token[], word
 }
 
 /** What came of the fault is not suspected of it: "battery died cuz of it". */
-const COMES_OF_IT = /^(?:\S+ ){1,6}?(?:because|due to|thanks to) (?:of )?(?:it|this|that|these)\b/;
+const COMES_OF_IT = /^(?:\S+ ){1,6}?(?:because of|due to|thanks to) (?:it|this|that|these)\b/;
 
 interface Piece {
   from: number;

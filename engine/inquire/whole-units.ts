@@ -6,7 +6,7 @@ const OF_ANOTHER =
   '(?! (?:mounts?|oil|lights?|air|coolant|cover|computer|wiring|harness|fan|control|relay|temp\\w*|bay|splash|codes?|noise|fluid|filter|flush|coolers?|pan|lines?|module|service|range|leaks?|speed|solenoids?|seals?|warning|heater|shop|guy|place|brake|braking|check)\\b)';
 const NAMES: Record<WholeUnit, string> = {
   engine: `(?:engine|motor)\\b${OF_ANOTHER}|(?:short|long) ?block\\b`,
-  transmission: `(?:transmission|trans|tranny|gearbox|cvt)\\b${OF_ANOTHER}`,
+  transmission: `(?:transmission|trans|tranny|gear ?box|cvt)\\b${OF_ANOTHER}`,
 };
 const ANOTHER =
   '(?:new|whole|entire|used|rebuilt|reman(?:ufactured)?|replacement|another|complete|crate|different|junkyard|salvage)';

@@ -7,13 +7,13 @@ function last(car: string, ...texts: string[]) {
   const [year = '', make = '', ...model] = car.split(' ');
   const vehicle = { year, make, model: model.join(' '), submodel: '', mileage: 100_000 };
   let known: Known = { evidence: [], recentlyReplaced: [] };
-  let reply = null;
-  for (const [messageIndex, text] of texts.entries()) {
+  const replies = texts.map((text, messageIndex) => {
     const answer = diagnose({ ...known, text, vehicle, messageIndex, currentYear: 2026 }, knowledge);
     known = answer;
-    reply = answer.reply;
-  }
-  return { reply: reply!, told: known.evidence.filter(({ at }) => at === texts.length - 1).map(({ finding }) => finding) };
+    return answer.reply;
+  });
+  const told = known.evidence.filter(({ at }) => at === texts.length - 1).map(({ finding }) => finding);
+  return { reply: replies.at(-1)!, told };
 }
 const said = (car: string, ...texts: string[]) => last(car, ...texts).reply.message;
 
@@ -25,15 +25,34 @@ const overheated = 'brakes squeal when i stop';
 
 describe('a price is held against what it is asked for (DIAG-04)', () => {
   test.each<[string, RegExp, ...string[]]>([
-    ['2013 NISSAN LEAF', /\(drive battery of an electric car/, 'lost 4 capacity bars. dealer quoted 9000 for a new battery'],
+    [
+      '2013 NISSAN LEAF',
+      /\(drive battery of an electric car/,
+      'lost 4 capacity bars. dealer quoted 9000 for a new battery',
+    ],
     ['2013 NISSAN LEAF', /\(drive battery of an electric car/, `${range}. dealer wants 9 grand is that normal`],
     ['2019 RAM 1500', /\(radio or screen unit failed/, `${radio}. dealer wants 1800 for new uconnect`],
     ['2019 RAM 1500', /\(radio or screen unit failed/, radio, 'dealer wants 1800 for a new radio. fair?'],
-    ['2017 CHEVROLET SILVERADO 2500', /\(pump, heater or injector of the DEF/, 'def low, 65 mph max, just topped off the DEF. 6.6 duramax diesel', 'mechanic wants 2400 for def tank'],
-    ['2007 TOYOTA CAMRY', /\(worn catalytic converter/, catalyst, 'muffler shop quoted 1900 is that right and can i just keep driving it'],
+    [
+      '2017 CHEVROLET SILVERADO 2500',
+      /\(pump, heater or injector of the DEF/,
+      'def low, 65 mph max, just topped off the DEF. 6.6 duramax diesel',
+      'mechanic wants 2400 for def tank',
+    ],
+    [
+      '2007 TOYOTA CAMRY',
+      /\(worn catalytic converter/,
+      catalyst,
+      'muffler shop quoted 1900 is that right and can i just keep driving it',
+    ],
     ['2007 TOYOTA CAMRY', /\(worn catalytic converter/, catalyst, 'muffler shop quoted 1900 for it, fair?'],
     ['2017 FORD EXPLORER', /\(whole engine/, `${milky}. shop says new engine 9000 is that a rip off`],
-    ['2016 KIA OPTIMA', /\$600 is about .*\(wheel speed sensor/, 'abs and traction light on and speedometer dead', 'shop said wheel speed sensor 600 bucks front left. is that fair'],
+    [
+      '2016 KIA OPTIMA',
+      /\$600 is about .*\(wheel speed sensor/,
+      'abs and traction light on and speedometer dead',
+      'shop said wheel speed sensor 600 bucks front left. is that fair',
+    ],
   ])('%s: %s', (car, against, ...texts) => {
     expect(said(car, ...texts)).toMatch(against);
   });
@@ -45,7 +64,10 @@ describe('a price is held against what it is asked for (DIAG-04)', () => {
   });
 
   test('whether that seems right is answered with the price, and not owned up to', () => {
-    const message = said('2006 CHEVROLET EQUINOX', 'clunk over bumps, mechanic says sway bar links and quoted 680. that seem right?');
+    const message = said(
+      '2006 CHEVROLET EQUINOX',
+      'clunk over bumps, mechanic says sway bar links and quoted 680. that seem right?',
+    );
     expect(message).toContain('$680 is about');
     expect(message).not.toContain('I have no answer to');
   });
@@ -65,7 +87,11 @@ describe('what is still to be done is answered, and is no evidence (DIAG-04)', (
   });
 
   test('never softer than the verdict', () => {
-    const message = said('2015 FORD F-150', 'pedal got soft and went to the floor coming down the grade', 'ok to tow again this weekend?');
+    const message = said(
+      '2015 FORD F-150',
+      'pedal got soft and went to the floor coming down the grade',
+      'ok to tow again this weekend?',
+    );
     expect(message).toMatch(/^To your question: No: do not tow with it, and do not drive it/);
   });
 
@@ -98,8 +124,12 @@ describe('what is asked again (DIAG-04)', () => {
   });
 
   test('what came of the fault, and what a sensor needs, is nobody’s theory', () => {
-    expect(said('2012 HYUNDAI SONATA', 'brake lights stay on when parked, neighbor told me, battery died cuz of it')).not.toContain('Battery:');
-    expect(said('2014 JEEP GRAND CHEROKEE', 'tpms light flashes then stays on. tire shop told me sensors need battery')).not.toContain('Battery sensor');
+    expect(
+      said('2012 HYUNDAI SONATA', 'brake lights stay on when parked, neighbor told me, battery died cuz of it'),
+    ).not.toContain('Battery:');
+    expect(
+      said('2014 JEEP GRAND CHEROKEE', 'tpms light flashes then stays on. tire shop told me sensors need battery'),
+    ).not.toContain('Battery sensor');
   });
 
   test('the arm that carries a worn joint is close to it', () => {
