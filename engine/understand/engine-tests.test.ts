@@ -51,4 +51,5 @@ test.each([
   ['jumped it off my truck and it cranked'],
   ['new starter and it cranked for a day'],
   ['I jumped the starter relay and it cranked'],
+  ['I jumped the starter and it started smoking'],
 ])('what only sounds like such a test is none: %s', (text) => expect(read(text)).toEqual({}));

@@ -10,7 +10,7 @@ const SPRAYED =
 const BYPASSED =
   /\b(?:jump(?:er(?:ed)?|ed|ing|s)?|bridg(?:e|ed|ing)|short(?:ed|ing)|arc(?:ed|ing)|cross(?:ed|ing)|touch(?:ed|ing)|ran (?:a |12 ?v\w* |power )|put (?:a |12 ?v\w* |power |battery )|power(?:ed|ing)? (?:straight|direct)|screwdriver)\b[^.\n]{0,70}?\b(?:starter|solenoid|s[ -]terminal)\b(?! relay)(?<then>[^.\n]{0,60})/i;
 const TURNS =
-  /\b(?:crank(?:s|ed)?|turn(?:s|ed) (?:right |it |the engine )?over|fire[sd]? (?:right )?up|sp(?:ins|un)|start(?:s|ed)(?: (?:right|fine|up))?|runs?)\b/i;
+  /\b(?:crank(?:s|ed)?|turn(?:s|ed) (?:right |it |the engine )?over|fire[sd]? (?:right )?up|sp(?:ins|un)|start(?:s|ed)(?! (?:smok|to |mak|a |burn|glow|spark|grind))|runs?)\b/i;
 const STILL_NOT = /\b(?:no|not|n['’]t|wont|nothing|never|won['’]t|just clicks?|only clicks?|still)\b/i;
 /** How likely each result of feeding the starter by hand makes what its posts would show while the key is held. */
 const BY_HAND = {
@@ -38,8 +38,13 @@ export function toldTests(text: string): Judged[] {
   return [...sprayTest(text), ...starterByHand(text), ...leakPlace(text)];
 }
 
+/** A try that harmed something tells of that. */
+const HARMED =
+  /\b(?:smok\w*|fires?\b(?! up)|flames?|spark\w*|burn\w*|melt\w*|hot|glow\w*|shock\w*|explo\w*|hiss\w*|leak\w*|smell\w*)/i;
+
 /** Where a text tells of a try that the car was put to: "… and it cranked" there says nothing of how it does by itself. */
-export const placesOfTries = (text: string): Mark[] => [...starterByHand(text), ...drawCircuit(text)];
+export const placesOfTries = (text: string): Mark[] =>
+  [...starterByHand(text), ...drawCircuit(text)].filter(({ from, to }) => !HARMED.test(text.slice(from, to)));
 
 function sprayTest(text: string): Judged[] {
   const match = SPRAYED.exec(text);

@@ -38,6 +38,12 @@ test.each([
   expect(heard(text).filter((told) => told.startsWith(`${finding}.`))).toEqual([]);
 });
 
+test('a try that does harm is told as that harm (DIAG-03)', () => {
+  expect(heard('I jumped the solenoid with a screwdriver and it cranked and smoke came out of the wires')).toContain(
+    'electrical_smoke.present',
+  );
+});
+
 test('a starter that turns when it is fed by hand leads to the start signal, away from battery and starter (DIAG-04)', () => {
   const [, after] = repliesTo(
     'nothing when i turn the key, lights bright. battery 12.6',
