@@ -20,7 +20,7 @@ const LEAD =
   /^(?:(?:(?:no|nah)(?=\W*(?:,|\.|only|just|when|while|if|its?|it's|the|my|i|on|at|in|both|more|mostly|from)\b)|nope|yes|yeah|yep|yup|well|ok|okay|um)\b[\s,.]*)+/i;
 /** How the rest of a sentence begins; what has a subject of its own tells by itself whatever it tells. */
 const GOES_ON =
-  /^(?:only|just|when|whenever|if|while|at|on|in|from|to|both|it|its|it's|i|louder|quieter|worse|better|more|mostly|not|after|before|until|till|during|every|all|sometimes|always|usually|left|right|front|rear|back|under|over|with|without|cold|hot|warm|first|topped|filled|slowly|once|by|near|behind|around|above|below)\b/i;
+  /^(?:only|just|when|whenever|if|while|at|on|in|from|to|both|it|its|it's|i (?:feel|hear|notice|smell|see)|louder|quieter|worse|better|more|mostly|not|after|before|until|till|during|every|all|sometimes|always|usually|left|right|front|rear|back|under|over|with|without|cold|hot|warm|first|topped|filled|slowly|once|by|near|behind|around|above|below)\b/i;
 
 const DANGER = 'danger.';
 
