@@ -19,7 +19,7 @@ export function answerInWords(
   { complaints }: Pick<Assessment, 'complaints'>,
 ): Evidence[] {
   const said = wordsOf(text);
-  if (said.length === 0 || said.length > MOST_WORDS || text.includes('?')) return [];
+  if (said.every((word) => word === 'no') || said.length > MOST_WORDS || text.includes('?')) return [];
   const meant = new Map<string, Evidence>();
   for (const { finding, answers } of complaints.flatMap(({ plan }) => plan.questions))
     for (const { state, label } of answers) {

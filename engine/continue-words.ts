@@ -1,12 +1,15 @@
 import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
-import { isOfWords } from './origins.ts';
+import { isGuess, isOfWords } from './origins.ts';
 import { textTriggers } from './safety/text-triggers.ts';
+import { isBare, readValues } from './understand/corrections.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
 import { understand } from './understand/understand.ts';
 
 /** More words are no short answer. */
 const MOST_WORDS = 12;
+/** Longer ones are whole sentences, which tell of more than one thing. */
+const LONGEST_QUOTE = 60;
 const MOST_QUOTES = 3;
 const MOST_MESSAGES = 3;
 /** What an answer begins with and that tells nothing itself. */
@@ -15,8 +18,9 @@ const NO_ANSWER =
   /^(?:is|are|was|does|do|did|can|could|should|would|will|what|why|how|when|where|which|who)\b|\balso\b|^and now\b/i;
 const LEAD =
   /^(?:(?:(?:no|nah)(?=\W*(?:,|\.|only|just|when|while|if|its?|it's|the|my|i|on|at|in|both|more|mostly|from)\b)|nope|yes|yeah|yep|yup|well|ok|okay|um)\b[\s,.]*)+/i;
-/** It has a subject of its own: what it tells it tells by itself. */
-const OF_ITSELF = /^(?:the|my|our|his|her|these|those)\b/i;
+/** How the rest of a sentence begins; what has a subject of its own tells by itself whatever it tells. */
+const GOES_ON =
+  /^(?:only|just|when|whenever|if|while|at|on|in|from|to|both|it|its|it's|i (?:feel|hear|notice|smell|see)|louder|quieter|worse|better|more|mostly|not|after|before|until|till|during|every|all|sometimes|always|usually|left|right|front|rear|back|under|over|with|without|cold|hot|warm|first|topped|filled|slowly|once|by|near|behind|around|above|below)\b/i;
 
 const DANGER = 'danger.';
 
@@ -42,14 +46,31 @@ export function continueWords(
     return newIn(read(said), read(quote), { said, from: quote.length, answer: text.trim() }, model);
   };
   const all = wordsTold(before, model).map((quotes) => quotes.flatMap(tellBehind));
-  const found = all.find((of) => of.length > 0) ?? [];
+  const found = all.find((of) => of.length > 0) ?? sameAgain(answer, before, { model, lexicon }, at);
   const once = found.filter((item, i) => found.findIndex((other) => isSame(item, other)) === i);
   return once.map(({ finding, state, origin, facets, quote }) => ({ finding, state, origin, facets, quote, at }));
 }
 
+/** What was told before with the very circumstances that the answer names: it says so once more. */
+function sameAgain(answer: string, before: readonly Evidence[], { model, lexicon }: Knowledge, at: number): Evidence[] {
+  const bare = answer.replaceAll(/\b(?:only|just)\b/gi, ' ').trim();
+  const { values } = readValues(bare, lexicon);
+  const holds = ({ facets }: Evidence) => values.every(({ facet, value }) => facets[facet]?.includes(value) === true);
+  const same = before.findLast(
+    (item) => item.quote !== null && !isGuess(item.origin) && isAmiss(item, model) && holds(item),
+  );
+  return values.length === 0 || same === undefined || !isBare(bare, values) ? [] : [{ ...same, at }];
+}
+
 /** The words of the complaints of each message, the last one first, of each the longest first. */
 function wordsTold(before: readonly Evidence[], model: PreparedModel): string[][] {
-  const told = before.filter((item) => item.quote !== null && isOfWords(item.origin) && isAmiss(item, model));
+  const told = before.filter(
+    (item) =>
+      (item.quote?.length ?? Infinity) <= LONGEST_QUOTE &&
+      isOfWords(item.origin) &&
+      !isGuess(item.origin) &&
+      isAmiss(item, model),
+  );
   return [...Map.groupBy(told, ({ at }) => at)]
     .toSorted(([one], [other]) => other - one)
     .slice(0, MOST_MESSAGES)
@@ -75,7 +96,7 @@ function newIn(
     if (then === undefined) {
       if (item.quote === null) return [];
       const begins = said.lastIndexOf(item.quote);
-      const joins = !OF_ITSELF.test(said.slice(from).trim()) && begins + item.quote.length > from;
+      const joins = GOES_ON.test(said.slice(from).trim()) && begins + item.quote.length > from;
       const isOfAnswer = begins >= from || (joins && isAmiss(item, model));
       return isOfAnswer && isKnown(item, model) ? [{ ...item, quote: answer }] : [];
     }

@@ -188,11 +188,12 @@ function shortAnswer(
 const corrected = <C>(mended: { corrected: C | null }, own: C | null): C | null => mended.corrected ?? own;
 
 /** Whether nothing of a message was read, nor asked or replaced by it. */
-function tellsNothing({ evidence, notes, replaced, replacedIt }: Heard, { model }: Knowledge): boolean {
+function tellsNothing({ evidence, notes, withdrawn, replaced, replacedIt }: Heard, { model }: Knowledge): boolean {
   const isOfCar = ({ finding, origin }: Evidence) =>
     origin !== 'guessed' && (model.findingIndex.has(finding) || finding.startsWith('danger.'));
   const asks = notes.inquiries.length > 0 || notes.asksForRecords || notes.askedBeside.sentences.size > 0;
-  return !asks && replaced.length === 0 && !replacedIt && !evidence.some(isOfCar);
+  const tells = notes.unknownCodes.length > 0 || withdrawn.length > 0;
+  return !asks && !tells && replaced.length === 0 && !replacedIt && !evidence.some(isOfCar);
 }
 
 /** What the message may mean besides what was read of it; nothing where it only asks. */

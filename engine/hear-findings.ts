@@ -14,7 +14,7 @@ const LET_GO = 0.15;
  * l-dev (decision 044).
  */
 export const HEARD = 0.4;
-/** What a pattern read stays in its state from here on, whatever other state the words sound like more. */
+/** What a pattern read as amiss stays so from here on, however much the words sound like its being as it should. */
 const PLAINLY_READ = 0.5;
 /** What no pattern read is a "maybe" below this. */
 const PLAINLY_HEARD = 0.75;
@@ -109,15 +109,20 @@ function believe(item: Evidence, sounding: readonly Sounding[], model: PreparedM
   // Nobody is asked whether something is as it should be.
   if (probability < HEARD) return isNormal(item) ? null : { ...item, origin: 'guessed' };
   // What the critical rules go by stays as it was read, if amiss.
-  return isGuarded && !isNormal(item) ? item : { ...item, state: surestState(item, ofFinding) };
+  return isGuarded && !isNormal(item) ? item : { ...item, state: surestState(item, ofFinding, isNormal) };
 }
 
 /** The state of a finding that is told: the pattern's, or the reader's where that is surer of another one. */
-function surestState({ state }: Evidence, ofFinding: readonly Sounding[]): string {
+function surestState(
+  { state }: Evidence,
+  ofFinding: readonly Sounding[],
+  isNormal: (one: Pick<Evidence, 'state'>) => boolean,
+): string {
   const [best] = likeliest(ofFinding);
   if (best === undefined || best.probability < HEARD) return state;
   const own = ofFinding.find((one) => one.state === state)?.probability ?? 0;
-  return best.probability > own && own < PLAINLY_READ ? best.state : state;
+  if (best.probability <= own) return state;
+  return isNormal(best) && own >= PLAINLY_READ ? state : best.state;
 }
 
 /**

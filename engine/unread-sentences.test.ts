@@ -79,7 +79,7 @@ test('a later message of which nothing was made is named, a bare answer and a le
     context.notes.unread = [{ quote, asks: false, whole: true }];
     return converse('additional_info_request', context, []);
   };
-  expect(lineOf('both sides')).toContain('I did not understand “both sides”. Say it in a whole sentence');
+  expect(lineOf('both sides')).toContain('I could make nothing of “both sides”. If it matters');
   expect(lineOf('No')).toContain('I cannot tell which question your “No” answers');
   expect(lineOf('it drips there')).toContain('Which fluid is it?');
 });

@@ -23,7 +23,7 @@ const YES_OR_NO = /^“(?:yes|yeah|yep|yup|no|nope|nah|both|neither)\W*”$/i;
 
 function notUnderstood(whole: string): string {
   if (YES_OR_NO.test(whole)) return `I cannot tell which question your ${whole} answers: tap the answer below.`;
-  return `I did not understand ${whole}. ${LEAK.test(whole) ? WHICH_FLUID : 'Say it in a whole sentence with what the car does.'}`;
+  return `I could make nothing of ${whole}. ${LEAK.test(whole) ? WHICH_FLUID : 'If it matters, tell me in other words.'}`;
 }
 
 const quoted = (sentences: readonly { quote: string }[]): string =>

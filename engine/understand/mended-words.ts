@@ -65,7 +65,7 @@ const WORK = [
 ];
 /** Work that may only hide a grave one. */
 const TENDED = new RegExp(
-  `^${DOER}(?:have |had |has )?(?:filled|refilled|recharged|charged|cleaned|bled|flushed|reset|adjusted|lubed|greased)\\b(?: [\\w/'-]+){1,9}$`,
+  `^(?:i )?(?:did it|got it done)$|^${DOER}(?:have |had |has )?(?:filled|refilled|recharged|charged|cleaned|bled|flushed|reset|adjusted|lubed|greased)\\b(?: [\\w/'-]+){1,9}$`,
 );
 
 /** From now on. */
@@ -83,7 +83,7 @@ const WELL = [
   new RegExp(`^${ANYTHING}${RUNS} ${VERY}${GOOD}${SINCE}+$`),
   new RegExp(`^(?:${CAR}(?:is |are )?|it's |its )back to (?:normal|new)${SINCE}*$`),
   new RegExp(`^(?:all |everything |it'?s |its |we're )*${GOOD} (?:now|again|since|to go)(?: now)?$`),
-  /^(?:all|everything's|everythings|it's all|its all|we're all) good$/,
+  /^(?:all|everything's|everythings|it's all|its all|we're all) (?:good|quiet)$/,
   new RegExp(
     `^no (?:more |further )?(?:[\\w]+ )?(?:problems?|issues?|noise|leaks?|smell|smoke|light|codes?|misfires?|trouble|squeal|squeak|grinding|vibration|shaking|clunk|warnings?)${SINCE}+$`,
   ),

@@ -16,6 +16,7 @@ const CONDITIONS = new Set('when while if whenever'.split(' '));
 /** Negators that are things themselves: "nothing when I turn the key". */
 const NOUNS = new Set('nothing none nobody no'.split(' '));
 const SUBORDINATES = new Set('when while if whenever because since until after once as'.split(' '));
+const TROUBLES = new Set('problem issue trouble complaint concern'.split(' '));
 const LIST_WORDS = new Set(['or', 'nor']);
 const LONGEST_LIST_ITEM_WORDS = 4;
 /** "stopped squealing", "quit making noise": over, unless somebody stands still ("when I stopped"). */
@@ -58,10 +59,16 @@ export function losesNegator(tokens: readonly Token[], match: Match, negators: N
   });
 }
 
-/** A "no" in a pattern that answers, or is of what stands before a comma: "no the pedal is fine", "no puddle, sweet smell". */
+/**
+ * A "no" in a pattern that answers, is of what stands before a comma, or of a trouble: "no the pedal is fine", "no puddle, sweet smell", "no pedal
+ * problem".
+ */
 export function losesNo(tokens: readonly Token[], match: Match, negators: Negators): boolean {
+  const behind = tokens[match.to];
+  const isOfTrouble = behind?.pause === 'none' && TROUBLES.has(behind.stems[0]!);
   return match.taken.some((i) => {
     if (negators.answering.includes(i)) return true;
+    if (isOfTrouble && tokens[i]!.word === 'no' && match.taken.at(-1) === match.to - 1) return true;
     const next = match.taken.find((other) => other > i);
     return next !== undefined && negators.denying.includes(i) && isBeyondComma(tokens, i, next);
   });

@@ -24,6 +24,9 @@ describe('a “no” that answers denies nothing of what follows (DIAG-04)', () 
     (words) => expect(last('grinding noise when braking', words).reply.safety_warning.level).toBe('critical'),
   );
 
+  test.each(['no pedal problem', 'no brake pedal issues'])('“%s” is no missing pedal', (words) =>
+    expect(last('brakes squeal', words).reply.safety_warning.level).toBe('none'));
+
   test('what is asked of oneself and answered so is denied, and what it is instead is told', () => {
     const click = last('cv axle click? no its more humming at 50');
     expect(stateOf(click, 'turn_click')).toBe('absent');

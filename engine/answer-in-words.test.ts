@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { answerInWords } from './answer-in-words.ts';
+import type { Assessment } from './evidence.ts';
+
+const question = (finding: string, labels: Record<string, string>) => ({
+  finding,
+  text: '',
+  bits: 1,
+  safety: false,
+  answers: Object.entries(labels).map(([state, label]) => ({ state, label })),
+});
+const questions = [
+  question('pedal', { normal: 'As always', soft: 'Soft or spongy', to_floor: 'It goes to the floor' }),
+  question('lights', { bright: 'They stay bright', dim: 'They go very dim' }),
+  question('lamp', { present: 'Yes', absent: 'No' }),
+];
+const open = { complaints: [{ plan: { questions } }] } as unknown as Assessment;
+const answered = (text: string) =>
+  answerInWords({ text, at: 1 }, open).map(({ finding, state, quote }) => `${finding}.${state} “${quote}”`);
+
+test.each([
+  ['spongy', 'pedal.soft'],
+  ["it's soft", 'pedal.soft'],
+  ['going to the floor', 'pedal.to_floor'],
+  ['they just stay bright', 'lights.bright'],
+])('words of one answer alone answer its question: “%s” (DIAG-04)', (text, answer) =>
+  expect(answered(text)).toEqual([`${answer} “${text}”`]),
+);
+
+test.each(['no', 'yes', 'not soft', 'no spongy', 'the soft seats', 'soft and bright', 'is it soft?', 'ok', ''])(
+  'what is denied, asked, of more than one or of something else answers none: “%s”',
+  (text) => expect(answered(text)).toEqual([]),
+);
