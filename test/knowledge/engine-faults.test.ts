@@ -28,7 +28,7 @@ describe('a car that stood for months (DIAG-04)', () => {
     ['2004 Chevrolet Silverado 1500', 'pulled the truck out of the barn after 3 years, runs rough and no power'],
     ['2016 Toyota Camry', 'car was parked since last spring, now it starts but runs like crap'],
     ['2011 Ford Focus', 'it sat for 8 months in the garage and now it misfires and hesitates'],
-    ['2006 Honda Accord', 'first start in over a year, idles rough and has no power'],
+    ['2006 Honda Accord', 'the car sat a year, now it idles rough and has no power'],
   ])('%s: stale gas leads: “%s”', (car, text) => {
     expect(leadingOf(car, text)).toBe('stale_gas');
   });
