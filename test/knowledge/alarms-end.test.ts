@@ -68,7 +68,7 @@ test.each(['lost all power in 95 degree heat', 'my truck lost power completely']
 
 test('a red that is taken back at once is no red lamp, and any other is (DIAG-03)', () => {
   expect(last('red oil can thing? no a yellow one').level).not.toBe('critical');
-  expect(last('red oil can thing? no noise yet').level).toBe('critical');
+  expect(last('red oil can light came on, no noise yet').level).toBe('critical');
 });
 
 describe('what only sounds like a danger (DIAG-03)', () => {
