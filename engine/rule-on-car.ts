@@ -1,5 +1,5 @@
 /** Equipment that a car must have or lack, by ids. */
-export type Requires = Record<'all' | 'any' | 'not', string[]>;
+type Requires = Record<'all' | 'any' | 'not', string[]>;
 
 /** What of a safety rule is otherwise on cars that are fitted so, and beside others that fire. */
 export interface RuleOnCar {
