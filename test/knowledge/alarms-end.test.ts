@@ -117,6 +117,12 @@ describe('dangers of kinds of cars (DIAG-03)', () => {
     expect(on('2021', 'FORD', 'MUSTANG', text).level).toBe('critical');
   });
 
+  test('fumes are a danger beside any car', () => {
+    const warned = on('2019', 'NISSAN', 'LEAF', 'smells like gas in my garage');
+    expect(warned.level).toBe('critical');
+    expect(warned.message).toContain('An electric car has no gasoline');
+  });
+
   test('a car that orders its driver to stop is stopped', () => {
     expect(on('2010', 'FORD', 'ESCAPE HYBRID', 'stop safely now, no ac either').level).toBe('critical');
     expect(on('2014', 'NISSAN', 'LEAF', 'dash says stop safely now').level).toBe('critical');
