@@ -162,8 +162,6 @@ export interface SafetyRule extends RuleOnCar {
   when: SafetyPredicate;
   /** What ends the danger where the owner tells it after everything that he told of it. */
   unless?: SafetyPredicate | null;
-  /** Rules that share this word tell of one danger: of those that fire only the first is told in full. */
-  kin?: string | null;
   /** The readers of danger have not learnt it: they put it in no doubt, and nothing that they hear before it. */
   untaught?: boolean;
   source: string;

@@ -68,7 +68,7 @@ test.each(['lost all power in 95 degree heat', 'my truck lost power completely']
 
 test('a red that is taken back at once is no red lamp, and any other is (DIAG-03)', () => {
   expect(last('red oil can thing? no a yellow one').level).not.toBe('critical');
-  expect(last('red oil can thing? no noise yet').level).toBe('critical');
+  expect(last('red oil can light came on, no noise yet').level).toBe('critical');
 });
 
 describe('what only sounds like a danger (DIAG-03)', () => {
@@ -115,6 +115,12 @@ describe('dangers of kinds of cars (DIAG-03)', () => {
     const text = 'oil is pouring out from under the engine';
     expect(on('2021', 'FORD', 'MUSTANG MACH-E', text).level).not.toBe('critical');
     expect(on('2021', 'FORD', 'MUSTANG', text).level).toBe('critical');
+  });
+
+  test('fumes are a danger beside any car', () => {
+    const warned = on('2019', 'NISSAN', 'LEAF', 'smells like gas in my garage');
+    expect(warned.level).toBe('critical');
+    expect(warned.message).toContain('An electric car has no gasoline');
   });
 
   test('a car that orders its driver to stop is stopped', () => {
