@@ -14,7 +14,12 @@ test('causes that the reader has no label of are untaught, with the complaints t
   ];
   const causes = [
     cause('belt', 0.02, { hum: 0.97, hot: 0.97 }),
-    cause('newcomer', 0.02, { hum: 0.97, hot: 0.97, recent_work: 0.97, slow: 0.65, crank: { clicks: 0.95 } }, { soundsLike: 'belt' }),
+    cause(
+      'newcomer',
+      0.02,
+      { hum: 0.97, hot: 0.97, recent_work: 0.97, slow: 0.65, crank: { clicks: 0.95 } },
+      { soundsLike: 'belt' },
+    ),
     cause('other.engine', 0.02, { hum: 0.97 }, { residual: true }),
   ];
   const reader = { classifier: { labels: ['belt'] } } as unknown as PreparedClassifier;

@@ -24,8 +24,20 @@ test('a caution that allows driving is soon, and what is none is not urgent', ()
 });
 
 test('what forbids to drive is said first, though another danger that allows it is graver (REPLY-05)', () => {
-  const rule = { id: 'belt', level: 'caution' as const, title: 'Belt', message: 'DO NOT DRIVE.', ground: 'told' as const };
-  const graver = { id: 'bag', level: 'critical' as const, title: 'Bag', message: 'You may drive.', ground: 'told' as const };
+  const rule = {
+    id: 'belt',
+    level: 'caution' as const,
+    title: 'Belt',
+    message: 'DO NOT DRIVE.',
+    ground: 'told' as const,
+  };
+  const graver = {
+    id: 'bag',
+    level: 'critical' as const,
+    title: 'Bag',
+    message: 'You may drive.',
+    ground: 'told' as const,
+  };
   const said = (...rules: SafetyVerdict['rules']) =>
     safetyWarning({ level: 'critical', drive: 'do_not_drive', rules, byProbability: false }).message;
   expect(said(graver, { ...rule, forbids: true })).toBe('DO NOT DRIVE.\nYou may drive.');

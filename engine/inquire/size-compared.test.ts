@@ -9,9 +9,11 @@ test.each([
   expect([...placesOfComparing(words)]).toEqual([place]);
 });
 
-test.each(['what size tire does it take', 'what is the size of the tire', 'size of a spare tire for this car', 'tire size'])(
-  'the size of the part itself is asked for: “%s”',
-  (words) => {
-    expect(placesOfComparing(words).size).toBe(0);
-  },
-);
+test.each([
+  'what size tire does it take',
+  'what is the size of the tire',
+  'size of a spare tire for this car',
+  'tire size',
+])('the size of the part itself is asked for: “%s”', (words) => {
+  expect(placesOfComparing(words).size).toBe(0);
+});

@@ -12,7 +12,10 @@ test.each([
     'My old Accord had its lower ball joint pop out years ago, scary. This one only squeaks over speed bumps',
     'scary. This one only squeaks over speed bumps',
   ],
-  ['my sister in law had a car fire. kia sent me a letter bout it too. mine has no lights', 'kia sent me a letter bout it too. mine has no lights'],
+  [
+    'my sister in law had a car fire. kia sent me a letter bout it too. mine has no lights',
+    'kia sent me a letter bout it too. mine has no lights',
+  ],
   ['saw a car on fire on the highway today, what causes that', 'what causes that'],
   ['I used to get a gas smell, they replaced the line and it never came back. Horn dead.', 'Horn dead.'],
 ])('what is of another car, or over for good, is taken out, and the rest stands in its place: “%s”', (text, rest) => {

@@ -59,7 +59,8 @@ export function saysTheSame(message: string): boolean {
 }
 
 /** "Kia sent me a letter about it too": what is the same is the letter. */
-const LETTER_TOO = /\b(?:letter|notice|recall|card)s? (?:(?:about|bout|for|on|of) (?:it|this|that|mine) )?(?:too|also|as well)\b/g;
+const LETTER_TOO =
+  /\b(?:letter|notice|recall|card)s? (?:(?:about|bout|for|on|of) (?:it|this|that|mine) )?(?:too|also|as well)\b/g;
 
 const SAME =
   /\b(?:same|too|also|as well|likewise|similar\w*|again|both|like (?:his|hers|theirs|that|it|this)|(?:do|does|did|doing|done) (?:it|this|that|so|the)|mine (?:does|did|is|has|was)(?= \. |$| now\b)|mine (?:go|goes|went|drops?|dropped|sinks?|sank)\b|(?:it|that|which) (?:was|is|were) (?:mine|my|ours)|(?:it|that) was (?:when|before|after) (?:i|we)|bought (?:it|this|that)|drive (?:it|his|hers|that)|driving (?:it|his|hers|that)|borrow\w*|now (?:it|that) (?:is|'s)|it's mine|its mine)\b/;
