@@ -65,7 +65,11 @@ export function evaluateSafety(
     level: byProbability ? net : ruled,
     drive: advice.sort((a, b) => strictness[b] - strictness[a])[0] ?? 'ok_to_drive',
     rules: fired.map(({ id, level, title, message, ground, drive }) => ({
-      ...{ id, level, title, message, ground },
+      id,
+      level,
+      title,
+      message,
+      ground,
       ...(drive === 'do_not_drive' ? { forbids: true as const } : {}),
     })),
     byProbability,
