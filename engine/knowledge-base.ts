@@ -174,10 +174,7 @@ export interface Lexicon {
   classes: Record<string, string[]>;
   patterns: PatternSource[];
   facetPatterns: { facet: FacetId; value: FacetValueId; text: string }[];
-  /**
-   * Raw-text danger nets: a hit is evidence of the finding `danger.<rule id>`, and one of a `harmless` pattern around it that it is none. Of a rule with
-   * `needed` patterns a message has to hit one, or what it sounds like raises no alarm of that rule.
-   */
+  /** Raw-text danger nets: a hit is evidence of `danger.<rule id>`, one of a `harmless` pattern around it that it is none; without a `needed` one its sound raises none. */
   triggers: { rule: string; text: string; harmless: boolean; needed?: true }[];
   /** Findings' facets: which facet dimensions a finding takes from the words around it. */
   facetsOf: Record<FindingId, FacetId[]>;

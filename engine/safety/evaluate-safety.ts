@@ -65,7 +65,12 @@ export function evaluateSafety(
     level: byProbability ? net : ruled,
     drive: advice.sort((a, b) => strictness[b] - strictness[a])[0] ?? 'ok_to_drive',
     rules: fired.map(({ id, level, title, message, ground, kin, drive }) => ({
-      ...{ id, level, title, message, ground, kin },
+      id,
+      level,
+      title,
+      message,
+      ground,
+      kin,
       ...(drive === 'do_not_drive' ? { forbids: true as const } : {}),
     })),
     byProbability,

@@ -9,7 +9,11 @@ const strictness: Record<DriveAdvice, number> = { ok_to_drive: 0, gently_to_shop
 export function warnOfRecalls(verdict: SafetyVerdict, warnings: readonly RecallWarning[]): SafetyVerdict {
   return warnings.reduce((so, { number, level, drive, title, message }): SafetyVerdict => {
     const rule: FiredRule = {
-      ...{ id: `recall.${number}`, level, title, message, ground: 'recall' },
+      id: `recall.${number}`,
+      level,
+      title,
+      message,
+      ground: 'recall',
       ...(drive === 'do_not_drive' ? { forbids: true } : {}),
     };
     const isGraver = severity[level] > severity[so.level];

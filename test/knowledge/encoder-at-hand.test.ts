@@ -31,7 +31,7 @@ test('where ONNX Runtime has no binary for the system there is no encoder, a lin
     cwd: join(import.meta.dirname, '../..'),
     encoding: 'utf8',
   });
-  expect(stdout).toBe('critical\ncritical\n');
+  expect(stdout).toBe('caution\ncritical\n');
   const lines = stderr.split('\n').filter((line) => line.includes('no second opinion on danger'));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0]!)).toMatchObject({ level: 'warn' });
