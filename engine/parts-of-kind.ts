@@ -36,10 +36,10 @@ export function withPartsOfKind(
 
 const isUnnamed = ({ finding, state }: Evidence): boolean => finding === RULED_OUT && state.startsWith(KIND);
 
-/** The main part of a cause, where that or the cause is called by the kind. */
+/** The main part of a cause, where that or what the cause is first called is of the kind: of a "shift motor, switch or sensor" the switch is not. */
 function partOf(id: string, kind: string, { causes, manual }: ComposeKnowledge): string | null {
   const cause = causes.get(id);
   const main = cause?.prior.parts[0];
   if (cause === undefined || main === undefined || cause.residual) return null;
-  return isOfKind(cause.name, kind) || isOfKind(manual.parts[main]?.name ?? '', kind) ? main : null;
+  return isOfKind(cause.name.split(/,| or /)[0]!, kind) || isOfKind(manual.parts[main]?.name ?? '', kind) ? main : null;
 }

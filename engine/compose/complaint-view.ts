@@ -1,6 +1,7 @@
-import type { Assessment } from '../evidence.ts';
+import type { Assessment, Evidence } from '../evidence.ts';
 import { resolveEvidence } from '../infer/likelihood.ts';
 import { isGuess } from '../origins.ts';
+import { NET } from '../safety/evaluate-safety.ts';
 import { complaintBlocks, type Block } from './complaint-blocks.ts';
 import { explainConfidence } from './confidence-words.ts';
 import { listCauses, OTHER } from './list-causes.ts';
@@ -48,15 +49,23 @@ export function viewComplaints(assessment: Assessment, knowledge: ViewKnowledge)
     };
   });
   // So they come; what is only made out is no danger that others wait for.
-  const { level, rules } = assessment.safety;
-  if (level === 'critical' && (rules[0]?.ground === 'told' || isSurelyTold(groups[0], assessment))) return views;
+  if (isDangerFirst(groups, assessment)) return views;
   const leadOf = ({ weight, causes }: ComplaintView) => weight * (causes.find(({ id }) => id !== OTHER)?.share ?? 0);
   return views.toSorted((a, b) => leadOf(b) - leadOf(a));
 }
 
-function isSurelyTold(blocks: readonly Block[] = [], { evidence }: Pick<Assessment, 'evidence'>): boolean {
-  const findings = new Set(blocks.flatMap((block) => block.findings));
-  return evidence.some(({ finding, origin }) => findings.has(finding) && origin !== 'hedged' && !isGuess(origin));
+/** Whether what was told begins with its danger, as that was told and not only made out. */
+export function dangerLeads(assessment: Assessment, knowledge: ViewKnowledge): boolean {
+  return isDangerFirst(complaintBlocks(assessment, knowledge), assessment);
+}
+
+/** The danger was told plainly, in words that its rule knows, or with its owner's own doubt. */
+function isDangerFirst(groups: readonly (readonly Block[])[], { evidence, safety }: Assessment): boolean {
+  if (safety.level !== 'critical') return false;
+  const findings = new Set(groups[0]?.flatMap((block) => block.findings));
+  const known = `${NET}${safety.rules[0]?.id}`;
+  const isMadeOut = ({ origin, words }: Evidence) => isGuess(origin) || (origin === 'hedged' && words === undefined);
+  return evidence.some((item) => (findings.has(item.finding) || item.finding === known) && !isMadeOut(item));
 }
 
 /** A complaint the words do not fit may have been misread, but keeps at least this share of an equal part. */

@@ -1,6 +1,7 @@
 import type { SafetyVerdict } from '../evidence.ts';
 import { isUnknown } from '../infer/rate-confidence.ts';
 import type { ComposeContext } from './compose-context.ts';
+import { dangerLeads } from './complaint-view.ts';
 import { OTHER } from './list-causes.ts';
 import { recordLines } from './record-lines.ts';
 import { answerOnRecords, isOfRecallsAlone, isOnRecordsAlone } from './records-answer.ts';
@@ -33,7 +34,9 @@ export function summarize(type: Type, context: ComposeContext, differential: Dif
   const causes = differential.filter((each) => each.id !== OTHER);
   const [first, ...others] = causes;
   const second = others.find(({ complaint }) => complaint?.about === first?.complaint?.about);
-  const danger = type === 'safety_critical' ? dangerOf(assessment.safety) : '';
+  // What was only made out stands in the warning, and before no cause of something else.
+  const isFirst = leadingCauses(causes).length < 2 || dangerLeads(assessment, context.knowledge);
+  const danger = type === 'safety_critical' && isFirst ? dangerOf(assessment.safety) : '';
   if (first === undefined && (records !== null || isOfRecallsAlone(context))) return `${danger}${records ?? ASK_MORE}`;
   if (first === undefined && type !== 'safety_critical')
     return `I know nothing in this car (${context.vehicle.label}) that would show that. If you mean another car, describe that one first; if not, have a shop look at it.`;
