@@ -3,8 +3,8 @@ import { hasComplaint } from './compose/response-type.ts';
 import type { ViewKnowledge } from './compose/view-knowledge.ts';
 import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
-import { STORY } from './infer/weigh-story.ts';
 import { hearFindings } from './hear-findings.ts';
+import { tellsOfFault, toldStories } from './hear-stories.ts';
 import type { PreparedReaders } from './knowledge.ts';
 import { besideDriving } from './inquire/beside-driving.ts';
 import { readAskedBeside } from './inquire/asked-beside.ts';
@@ -14,7 +14,6 @@ import { openQuestions, type OpenQuestion } from './inquire/open-questions.ts';
 import { readQuestions, type Questions } from './inquire/read-inquiries.ts';
 import { readSupposed, type Supposed } from './inquire/supposed-words.ts';
 import type { Topics } from './inquire/topics.ts';
-import { storiesOfParts } from './part-stories.ts';
 import { meantByDangers } from './safety/meant-by-danger.ts';
 import { tellsOfTheCar } from './tells-of-the-car.ts';
 import { readDanger } from './safety/danger-reader.ts';
@@ -22,10 +21,8 @@ import { reasonedAway, saysHereOnceMore } from './safety/reasoned-away.ts';
 import { findTriggers, harmlessRules, textTriggers } from './safety/text-triggers.ts';
 import { DOUBTED, LIKELIEST, NET } from './safety/evaluate-safety.ts';
 import { weighDanger, type Aside } from './safety/weigh-danger.ts';
-import { untaughtCauses } from './untaught-causes.ts';
 import { tellsOfReplacingIt } from './understand/replacing-it.ts';
 import { readWithin, soundsLike, type Sounding } from './understand/finding-reader.ts';
-import { likenessOf, type StoryReaders, type ToldText } from './understand/likeness.ts';
 import { readLiteralAnswers, type AskedQuestions } from './understand/literal-answers.ts';
 import type { Matchable } from './understand/matchable.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
@@ -104,14 +101,8 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   const tellsNothing = at > 0 && !tellsOfTheCar(caught, knowledge.model);
   const reasons = reasonsIn(message, questions.bare);
   const besideDrive = besideDriving(rest, message, knowledge.lexicon);
-  const aside = {
-    at,
-    automotive: read.automotive,
-    tellsNothing,
-    onlyToDrive: besideDrive?.length === 0,
-    harmless: harmlessRules(triggered, knowledge.lexicon),
-    ...reasons,
-  };
+  const [onlyToDrive, harmless] = [besideDrive?.length === 0, harmlessRules(triggered, knowledge.lexicon)];
+  const aside = { at, automotive: read.automotive, tellsNothing, onlyToDrive, harmless, ...reasons };
   const danger = dangerEvidence({ whole, besideQuestions, besideDrive, clauses }, caught, knowledge, aside);
   const heard = [...caught, ...dangersOf(danger, caught, questions, knowledge)];
   const beside = { sentences: complaining, read: said };
@@ -270,40 +261,3 @@ function dangerEvidence(
 }
 
 const isAlarm = ({ finding }: Evidence): boolean => finding.startsWith(NET);
-
-/** Null where no reader of stories was taught. */
-function storyReaders({ stories, phrases, expected, model }: HearingKnowledge): StoryReaders | null {
-  return stories === null ? null : { stories, phrases, expected, untaught: untaughtCauses(model, stories) };
-}
-
-/** Which causes a text sounds like by what it is made of. */
-function storyEvidence(told: ToldText, knowledge: HearingKnowledge, at: number): Evidence[] {
-  const readers = storyReaders(knowledge);
-  const sounds = readers === null ? null : likenessOf(told, readers);
-  if (sounds === null) return [];
-  return [{ finding: STORY, state: 'told', origin: 'guessed', facets: {}, quote: null, ...sounds, at }];
-}
-
-/** Whether something was told that needs a cause, by what was heard or by how it sounds. */
-function tellsOfFault(heard: Evidence[], told: ToldText, knowledge: HearingKnowledge, at: number): boolean {
-  const { texts } = knowledge;
-  return (
-    hasComplaint({ evidence: heard }, texts) || hasComplaint({ evidence: storyEvidence(told, knowledge, at) }, texts)
-  );
-}
-
-/** Which causes a message sounds like, and what the words of each complaint sound like where they sound apart. */
-function toldStories(
-  message: ReadMessage,
-  story: ToldText,
-  heard: readonly Evidence[],
-  knowledge: HearingKnowledge,
-  at: number,
-): Evidence[] {
-  const { model, lexicon } = knowledge;
-  const readers = storyReaders(knowledge);
-  const told = storyEvidence(story, knowledge, at);
-  const likeness = told[0]?.likeness;
-  if (readers === null || likeness === undefined) return told;
-  return [...told, ...storiesOfParts(message, heard, likeness, { model, lexicon, readers }, at)];
-}

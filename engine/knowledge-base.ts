@@ -3,6 +3,7 @@ import type { ComponentModel } from './component-model.ts';
 import type { CodeText, FigureText, LampText, PartText, SellerText } from './answer-texts.ts';
 import type { Fitments } from './fitment-model.ts';
 import type { PatternFailureModel } from './pattern-failure-model.ts';
+import type { Interval } from './interval.ts';
 import type { RuleOnCar } from './rule-on-car.ts';
 import type { WordLists } from './understand/word-table.ts';
 
@@ -20,10 +21,10 @@ export type StateId = string;
 export type CauseId = string;
 export type CheckId = string;
 export type SystemId = string;
-/** A dimension of how a finding shows itself, e.g. `temperature`, `motion`, `place`, `rhythm`. */
+/** A dimension of how a finding shows itself, e.g. `temperature`, `motion`. */
 export type FacetId = string;
 export type FacetValueId = string;
-/** Equipment of a vehicle, e.g. `manual_transmission`, `diesel`, `drum_rear`. */
+/** Of a vehicle, e.g. `diesel`. */
 export type EquipmentId = string;
 
 /** The two states of a binary finding, in this order. */
@@ -286,11 +287,6 @@ export interface MaintenanceText {
   procedure: string | null;
   parts: string[];
   sources: string[];
-}
-
-export interface Interval {
-  miles: number | null;
-  months: number | null;
 }
 
 export interface KnowledgeBase {

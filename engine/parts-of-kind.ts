@@ -41,5 +41,5 @@ function partOf(id: string, kind: string, { causes, manual }: ComposeKnowledge):
   const cause = causes.get(id);
   const main = cause?.prior.parts[0];
   if (cause === undefined || main === undefined || cause.residual) return null;
-  return isOfKind(cause.name.split(/,| or /)[0]!, kind) || isOfKind(manual.parts[main]?.name ?? '', kind) ? main : null;
+  return isOfKind(cause.name.split(',')[0]!, kind) || isOfKind(manual.parts[main]?.name ?? '', kind) ? main : null;
 }

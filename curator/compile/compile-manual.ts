@@ -1,5 +1,6 @@
 import type { FigureText, PartChoice } from '#engine/answer-texts.ts';
-import type { CauseText, Interval, MaintenanceText, Manual, Range } from '#engine/knowledge-base.ts';
+import type { Interval } from '#engine/interval.ts';
+import type { CauseText, MaintenanceText, Manual, Range } from '#engine/knowledge-base.ts';
 import type { KnowledgeTree } from '#curator/knowledge-tree.ts';
 import type { AuthoredFigures, AuthoredPartChoices } from '#curator/schema/answers.ts';
 import type { AuthoredCause } from '#curator/schema/cause.ts';

@@ -1,5 +1,6 @@
 import { equipmentShare } from '../infer/prior.ts';
-import type { Interval, MaintenanceText } from '../knowledge-base.ts';
+import type { Interval } from '../interval.ts';
+import type { MaintenanceText } from '../knowledge-base.ts';
 import type { ComposeContext } from './compose-context.ts';
 import { lower } from './in-a-sentence.ts';
 import { dollars, grouped } from './ranges.ts';

@@ -23,8 +23,6 @@ test.each([
   ['o2 port pressure test read 6 psi at 2500', { exhaust_backpressure: 'blocked' }],
   ['backpressure at the o2 bung is 6 psi', { exhaust_backpressure: 'blocked' }],
   ['1 psi before the cat at 2500', { exhaust_backpressure: 'free' }],
-  ['oil pressure is 25 psi at hot idle', { oil_pressure_measured: 'good' }],
-  ['oil pressure 4 psi at hot idle', { oil_pressure_measured: 'low_hot' }],
   [
     'fuel pressure 42 psi key on, drops to 20 in one min. spec is 55-60',
     { fuel_pressure: 'low', fuel_pressure_hold: 'drops' },

@@ -17,20 +17,13 @@ const DEAD_PSI = 90;
 
 const BACK_PRESSURE =
   /(?:\b(?:back ?pressure|exhaust pressure|(?:o2|oxygen|02)(?: sensor)? (?:port|bung|hole)|ahead of the cat|before the cat)\b[^.\n\d]{0,45}(?:o2 (?:port|bung|hole)[^.\n\d]{0,15})?(?<value>\d{1,2}(?:\.\d)?)\s?psi|\b(?<first>\d{1,2}(?:\.\d)?)\s?psi\b[^.\n]{0,20}\b(?:back ?pressure|(?:o2|oxygen|02)(?: sensor)? (?:port|bung|hole)|before the cat|ahead of the cat))/i;
-const OIL_PRESSURE =
-  /\boil (?:pressure|psi)\b[^.\n\d]{0,25}?(?<value>\d{1,3})(?:\s?(?:-|to)\s?\d{1,3})?\s?(?:psi|pounds|lbs?)\b[^.\n]{0,25}?\bidle\b/i;
 const LEAK_DOWN =
   /\bleak[\s-]?down\b[^.\n]{0,80}\b(?:tail ?pipe|exhaust|muffler|intake|throttle(?: body)?|oil (?:filler|cap|fill)|filler (?:cap|neck|hole)|dipstick|crank ?case|valve cover|past the rings)\b/i;
 
-/** What tests of the engine itself gave: compression, leakage, pressure ahead of the catalyst, oil pressure. */
+/** What tests of the engine itself gave: compression, leakage, pressure ahead of the catalyst. */
 export function engineTests(text: string): Judged[] {
   const compression = compressionTest(text);
-  return [
-    ...compression,
-    ...(compression.length > 0 ? [] : leakDown(text)),
-    ...backPressure(text),
-    ...oilPressure(text),
-  ];
+  return [...compression, ...(compression.length > 0 ? [] : leakDown(text)), ...backPressure(text)];
 }
 
 function compressionTest(text: string): Judged[] {
@@ -79,13 +72,4 @@ function backPressure(text: string): Judged[] {
   const psi = Number(match.groups!['value'] ?? match.groups!['first']);
   const lam = fitBands(psi, { free: [null, 1.6], blocked: [2.7, null] }, 0.2);
   return [{ finding: 'exhaust_backpressure', lam, from: match.index, to: match.index + match[0].length }];
-}
-
-/** At a hot idle ten pounds for each thousand revs are enough; what a dash gauge shows may be off, so nothing is sure. */
-function oilPressure(text: string): Judged[] {
-  const match = OIL_PRESSURE.exec(text);
-  if (match === null) return [];
-  const good = step((Number(match.groups!['value']) - 10) / 1.5);
-  const lam = { good: 0.1 + 0.75 * good, low_hot: 0.1 + 0.75 * (1 - good), low: 0.1 + 0.5 * (1 - good) };
-  return [{ finding: 'oil_pressure_measured', lam, from: match.index, to: match.index + match[0].length }];
 }

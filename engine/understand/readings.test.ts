@@ -86,7 +86,7 @@ describe('what an owner or a scan tool says was measured', () => {
     ['oil pressure is 18 psi cruising', { oil_gauge: 'low' }],
     ['oil pressure 8 psi at 2500 rpm', { oil_gauge: 'zero' }],
     ['oil pressure is 15 psi', {}],
-    ['fuel pressure is 4 psi', {}],
+    ['fuel pressure is 4 psi', { fuel_pressure: 'low' }],
     ['oil pressure light at 40 mph', {}],
     ['coolant pressure test 15 psi', {}],
   ])('oil pressure, of several the lowest: %s', (text, told) => expect(read(text)).toEqual(told));

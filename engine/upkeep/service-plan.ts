@@ -1,5 +1,6 @@
 import { equipmentShare } from '../infer/prior.ts';
-import type { CauseModel, InferenceModel, Interval, Manual } from '../knowledge-base.ts';
+import type { Interval } from '../interval.ts';
+import type { CauseModel, InferenceModel, Manual } from '../knowledge-base.ts';
 import type { PreparedFitments } from '../vehicle/known-equipment.ts';
 import { vehicleFacts, type DescribedVehicle } from '../vehicle/vehicle-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Interval } from '../knowledge-base.ts';
+import type { Interval } from '../interval.ts';
 
 /** Work as the log has it. */
 export interface LoggedWork {

@@ -1,4 +1,4 @@
-import type { Interval } from '../knowledge-base.ts';
+import type { Interval } from '../interval.ts';
 import type { ServiceState } from './service-state.ts';
 
 const grouped = new Intl.NumberFormat('en-US');

@@ -15,7 +15,8 @@ describe('a danger outranks whatever is asked (DIAG-03)', { timeout: 240_000 }, 
     .filter(({ value }) => value.level === 'critical')
     .flatMap(({ value }) => value.tests.danger);
   const questions = [
-    'How much are front pads?',
+    // Of a part that no danger is told of: beside front pads what was hot were the brakes.
+    'How much are wiper blades?',
     'What oil does it take?',
     'Where can I buy an alternator?',
     'How do I change the cabin filter?',

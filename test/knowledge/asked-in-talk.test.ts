@@ -118,7 +118,7 @@ describe('what is asked again (DIAG-04)', () => {
     ['can i keep running it', /^To your question: Only gently/],
     ['did i hurt it', /^To your question: It may have/],
     ['how much for the dealer to do it', /^To your question: At a shop, as a rule: \$/],
-    ['code is C1143 he said', /^C1143 I have no entry for\. A chassis code of the car maker's own/],
+    ['code is C1A99 he said', /^C1A99 I have no entry for\. A chassis code of the car maker's own/],
   ])('“%s”', (question, answer) => {
     expect(said('2011 TOYOTA CAMRY', charging, question)).toMatch(answer);
   });
