@@ -99,19 +99,17 @@ export function hear(text: string, at: number, knowledge: HearingKnowledge): Hea
   ];
   const clauses = questions.beside.map((words) => matchableOf(words, knowledge.lexicon.classes));
   const tellsNothing = at > 0 && !tellsOfTheCar(caught, knowledge.model);
-  const reasons = reasonsIn(message, questions.bare);
   const besideDrive = besideDriving(rest, message, knowledge.lexicon);
-  const [onlyToDrive, harmless] = [besideDrive?.length === 0, harmlessRules(triggered, knowledge.lexicon)];
-  const aside = { at, automotive: read.automotive, tellsNothing, onlyToDrive, harmless, ...reasons };
+  const { automotive, intents, systems } = read;
+  const harmless = harmlessRules(triggered, knowledge.lexicon);
+  const aside = { at, automotive, tellsNothing, harmless, ...reasonsIn(message, questions.bare) };
   const danger = dangerEvidence({ whole, besideQuestions, besideDrive, clauses }, caught, knowledge, aside);
   const heard = [...caught, ...dangersOf(danger, caught, questions, knowledge)];
   const beside = { sentences: complaining, read: said };
   const onlyAsks = questions.onlyAsks && !tellsOfFault(heard, beside, knowledge, at);
-  const { automotive, intents, systems } = read;
   const askedBeside = readAskedBeside(rest, message, questions.inquiries, knowledge.topics);
   const ofNoCar = onlyAsks || (told.length === 0 && asksForTheHouse(message, intents));
-  const onlySupposes = complaining.length === 0 && supposed.sentences.size > 0;
-  const silent = ofNoCar || onlySupposes || !automotive;
+  const silent = ofNoCar || !automotive || (complaining.length === 0 && supposed.sentences.size > 0);
   // What follows a story is part of it where it tells something: what was replaced, denied or only asked sounds like the fault as well.
   // What is asked beside a complaint is no part of its story.
   const asksBeside = (questions.bare.size > 0 || supposed.sentences.size > 0) && complaining.length > 0;
@@ -233,7 +231,7 @@ function dangerEvidence(
   { whole, besideQuestions, besideDrive, clauses }: Told,
   caught: Evidence[],
   { dangers, phrases, encoder, model }: HearingKnowledge,
-  aside: Omit<Aside, 'onlyAsks'>,
+  aside: Omit<Aside, 'onlyAsks' | 'onlyToDrive'>,
 ): Evidence[] {
   const apart = clauses.map((clause): [Sentences, Evidence[]] => [[clause], readWithin([clause], caught)]);
   const onlyAsks = besideQuestions.length === 0 && apart.length === 0;
@@ -245,7 +243,11 @@ function dangerEvidence(
     );
     if (readings.length === 0) return [];
     const worst = readings.reduce((most, reading) => (reading.logOdds > most.logOdds ? reading : most));
-    const doubtOrAlarm = weighDanger(worst, caught, model, { ...aside, onlyAsks });
+    const doubtOrAlarm = weighDanger(worst, caught, model, {
+      ...aside,
+      onlyAsks,
+      onlyToDrive: besideDrive?.length === 0,
+    });
     // What a harmless message sounds like says nothing of a danger told before it.
     if (worst.logOdds < 0) return doubtOrAlarm;
     const likeliest = { finding: LIKELIEST, state: worst.rule, facets: {}, quote: null, at: aside.at };
