@@ -91,7 +91,7 @@ function valuesIn(text: string, from: number, to: number): MeasuredValue[] {
     if (quantity === null || value === null) return [];
     const start = Math.min(name?.from ?? figure.from, figure.from);
     if (quantity === 'voltage' && isOtherVoltage(clause, figure)) return [];
-    if (name !== null && isOtherOfCoolant(clause, name, figure)) return [];
+    if (name !== null && (isOtherOfCoolant(clause, name, figure) || wasBefore(clause, name, figure))) return [];
     const end = figures[at + 1]?.from ?? clause.length;
     const begin = figures[at - 1]?.to ?? 0;
     return [
@@ -109,6 +109,11 @@ function valuesIn(text: string, from: number, to: number): MeasuredValue[] {
       },
     ];
   });
+}
+
+/** "From 60 psi to nothing": what the pressure was. */
+function wasBefore(clause: string, { quantity }: Name, { from }: Figure): boolean {
+  return quantity === 'oil_pressure' && /\bfrom (?:about |around )?$/i.test(clause.slice(0, from));
 }
 
 /** The highest temperature that a coolant sensor can report, in °F. */

@@ -57,7 +57,7 @@ const WORK = [
   // "Had the thermostat and hose replaced", in two.
   new RegExp(`^${DOER}had the [\\w/'-]+$`),
   new RegExp(
-    `^${DOER}(?:have |had |has )?(?:(?:got|have|had|has)(?=${OF_WORK})|put|replaced|changed|swapped|installed|fit(?:ted)?|repaired|rebuilt|patched|welded|tightened|torqued|threw|renewed|reconnected|fixed|did)\\b(?: [\\w/'-]+){1,9}$`,
+    `^${DOER}(?:have |had |has )?(?:(?:got|have|had|has)(?=${OF_WORK})|put|replaced|changed|swapped|installed|fit(?:ted)?|repaired|rebuilt|patched|welded|tightened|torqued|threw|renewed|reconnected|fixed|did(?! it\\b))\\b(?: [\\w/'-]+){1,9}$`,
   ),
   /^(?:it|that|problem|issue|culprit|cause)(?:'s| is| was| ended up being) (?:just |only )?(?:the|a|an|my|one)(?: [\w/'-]+){1,5}$/,
   /^(?:(?:a |the |one )?(?:brand )?new|rebuilt|used)(?: [\w/'-]+){1,4}$/,
@@ -83,16 +83,11 @@ const WELL = [
   new RegExp(`^${ANYTHING}${RUNS} ${VERY}${GOOD}${SINCE}+$`),
   new RegExp(`^(?:${CAR}(?:is |are )?|it's |its )back to (?:normal|new)${SINCE}*$`),
   new RegExp(`^(?:all |everything |it'?s |its |we're )*${GOOD} (?:now|again|since|to go)(?: now)?$`),
-  /^(?:all|everything's|everythings|it's all|its all|we're all) (?:good|quiet)$/,
+  /^(?:all|everything's|everythings|it's all|its all|we're all) good$/,
   new RegExp(
     `^no (?:more |further )?(?:[\\w]+ )?(?:problems?|issues?|noise|leaks?|smell|smoke|light|codes?|misfires?|trouble|squeal|squeak|grinding|vibration|shaking|clunk|warnings?)${SINCE}+$`,
   ),
   /^no more (?:[\w]+ )?[\w]+$/,
-  /^so far so good$|^(?:all )?(?:good|fine) so far$/,
-  // "Drove 60 miles no problem so far", "been driving it all week without a hiccup".
-  new RegExp(
-    `^(?:i |we |it |have |has |i've |been |just )*(?:drove|driven|driving|ran|run|put)(?: [\\w/'-]+){0,6} (?:no|without|zero|not one|not a single)(?: a| any| more| single)? (?:problems?|issues?|trouble|hiccups?|stalls?|misfires?)${SINCE}*$`,
-  ),
   new RegExp(
     `^(?:(?:the |that |my )?(?:check engine )?(?:noise|smell|leak|shake|vibration|smoke|squeal|problem|light|lamp|code|cel|warning|misfire|clunk|grinding)|it|that|they)(?:'s| is| are| went) (?:all )?(?:gone|away|cleared)${SINCE}*$`,
   ),
@@ -100,6 +95,15 @@ const WELL = [
     `^(?:the |my )?(?:check engine )?(?:light|lamp|cel|warning) (?:is|went|stays|stayed) (?:off|out)${SINCE}*$`,
   ),
   new RegExp(`^${CAR}(?:just )?(?:starts|fires) (?:right |straight )up(?: every time)?${SINCE}*$`),
+];
+/** That it is well for now, which time must prove: where there is danger it proves nothing. */
+const SO_FAR = [
+  /^(?:all|everything's|everythings|it's all|its all|we're all) quiet$/,
+  /^so far so good$|^(?:all )?(?:good|fine) so far$/,
+  // "Drove 60 miles no problem so far", "been driving it all week without a hiccup".
+  new RegExp(
+    `^(?:i |we |it |have |has |i've |been |just )*(?:drove|driven|driving|ran|run|put)(?: [\\w/'-]+){0,6} (?:no|without|zero|not one|not a single)(?: a| any| more| single)? (?:problems?|issues?|trouble|hiccups?|stalls?|misfires?)${SINCE}*$`,
+  ),
 ];
 /** That it is well. */
 const FINE = new RegExp(`^${CAR}${RUNS} ${VERY}${GOOD}$`);
@@ -113,7 +117,8 @@ const MENDED = [
   /^(?:[\w/'-]+ ){0,5}did the trick$/,
 ];
 
-function partOf(clause: string, { cools }: Standing): Part {
+function partOf(clause: string, { cools, endangered }: Standing): Part {
+  if (!endangered && SO_FAR.some((words) => words.test(clause))) return 'well';
   if (WELL.some((words) => words.test(clause)) || (cools && COLD.test(clause))) return 'well';
   if (FINE.test(clause)) return 'fine';
   if (MENDED.some((words) => words.test(clause)) && !NOT_DONE.test(clause.replace(/\b(?:problem|issue)\b/, '')))

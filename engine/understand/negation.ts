@@ -59,13 +59,17 @@ export function losesNegator(tokens: readonly Token[], match: Match, negators: N
   });
 }
 
+/** "A no brakes issue" has no brakes. */
+const ARTICLES = new Set(['a', 'an', 'the', 'this', 'that', 'my']);
+
 /**
  * A "no" in a pattern that answers, is of what stands before a comma, or of a trouble: "no the pedal is fine", "no puddle, sweet smell", "no pedal
  * problem".
  */
 export function losesNo(tokens: readonly Token[], match: Match, negators: Negators): boolean {
   const behind = tokens[match.to];
-  const isOfTrouble = behind?.pause === 'none' && TROUBLES.has(behind.stems[0]!);
+  const isOfTrouble =
+    behind?.pause === 'none' && TROUBLES.has(behind.stems[0]!) && !ARTICLES.has(tokens[match.from - 1]?.word ?? '');
   return match.taken.some((i) => {
     if (negators.answering.includes(i)) return true;
     if (isOfTrouble && tokens[i]!.word === 'no' && match.taken.at(-1) === match.to - 1) return true;

@@ -4,8 +4,12 @@ import { JUST_NOW, LAST_SEASON, MENDED } from './reality-words.ts';
 const HAD = new RegExp(
   String.raw`^(?:(?:hi|hello|so|well|ok|hey|i|we|it|she|he|car|truck|once|previously|the car|the truck|my car|my truck|back in \w+|in \w+|${LAST_SEASON}|(?:a )?(?:few|couple|couple of|two|three|\d+)? ?(?:months|years|year) ago|a (?:month|year) ago) )*(?:had|used to)\b`,
 );
-/** A trouble that is told to have been going on: "the gasket was leaking last month". */
-const WAS_DOING = /^(?:[\w']+ ){1,5}(?:was|were) (?:\w+ly )?\w+ing\b/;
+/** A trouble that is told to have been going on and that work ends: "the gasket was leaking last month". */
+const WAS_DOING =
+  /^(?:[\w']+ ){1,5}(?:was|were) (?:\w+ly )?(?:leaking|dripping|seeping|weeping|squeaking|squealing|ticking|rattling|clunking|humming)\b/;
+/** … but not this, which only helps for a while, or proves nothing. */
+const PATCHED =
+  /\b(?:tightened|topped|tape|taped|epoxy|sealer|stop leak|zip tied?|(?:new|fresh|more|put in|put some) (?:\w+ )?(?:fluid|oil|coolant|water|antifreeze))\b/;
 /** … that can have ended by itself. */
 const HAD_SOME = /\bhad (?:a|an|some|the)(?: [\w-]+){0,4} (?:leak|leaks|problem|problems|issue|issues|trouble)\b/;
 const REMEDY = new RegExp(
@@ -31,7 +35,7 @@ const WELL_NOW =
   /^(?:now (?:it's |its |it is |all |everything is )?|(?:it's|its|it is|all) (?=.* now$))(?:is )?(?:fine|good|dry|gone|no (?:more )?(?:leaks?|smoke|smell|drips?))(?: now)?$/;
 /** A noise that nobody fears, and nothing else. */
 const NEW_NOISE =
-  /^but (?:now )?(?:there(?:'s| is)|theres|it|i (?:hear|have|get))(?: [\w']+){0,3} (?:ticks?|ticking|squeaks?|squeaking|squeals?|squealing|whines?|whining|hums?|whistles?|whistling|clicks?|clicking)(?: (?:noise|sound))?$/;
+  /^but (?:now )?(?:there(?:'s| is)|theres|it|i (?:hear|have|get))(?: [\w']+){0,3} (?:ticks?|ticking|squeaks?|squeaking|squeals?|squealing|whines?|whining|hums?|whistles?|whistling)(?: (?:noise|sound))?$/;
 
 /** It is not long ago, goes on, or came back: then nothing is settled. */
 const UNSETTLED = new RegExp(
@@ -52,7 +56,9 @@ export function mendedUpTo(said: readonly string[], from: number): number | null
     // What else is told between them is no part of it.
     if (said.slice(from + 1, to).some((words) => !REMEDY.test(words) && !HAD.test(words))) return null;
     const told = said.slice(from, to + 1);
-    const mended = told.some((words) => REMEDY.test(words) && !NOT_DONE.test(words));
+    const mended = told.some(
+      (words) => REMEDY.test(words) && !NOT_DONE.test(words) && !(wasDoing && PATCHED.test(words)),
+    );
     const isWell = WELL_SINCE.some((words) => words.test(said[to]!)) && (mended || HAD_SOME.test(said[from]!));
     const isGone = ALL_GONE.test(said[to]!) || (wasDoing && WELL_NOW.test(said[to]!));
     if (!isWell && !(mended && isGone)) continue;
