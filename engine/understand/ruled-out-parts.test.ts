@@ -81,6 +81,14 @@ describe('what is called by its kind alone stands for a part of it (DIAG-04)', (
     ['replaced the resistor twice, keeps burning up', 'kind.resistor ÷20'],
     ['swapped bulbs side to side and the problem stays on left', 'kind.bulb ÷20'],
     ['I blow the drains with compressed air. still same', 'kind.drain ÷20'],
+    ['replaced the left bulb, still same', 'kind.bulb ÷20'],
+    ['bulb was changed, still out', 'kind.bulb ÷20'],
+    ['swapped another sensor in, still same', 'kind.sensor ÷20'],
+    ['changed the light bulb, still out', 'kind.bulb ÷20'],
+    ['replaced the rain sensor, still same', 'kind.sensor.rain ÷20'],
+    ['changed the glovebox bulb already, still the same', 'kind.bulb.glovebox ÷20'],
+    ['changed the dome light bulb, still same', 'kind.bulb.dome ÷20'],
+    ['blew out the sunroof drains, still same', 'kind.drain.sunroof ÷20'],
   ])('“%s”', (text, parts) => expect(ruledOut(text)).toBe(parts));
 
   test.each([
