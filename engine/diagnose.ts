@@ -163,7 +163,7 @@ function hearCorrected(
   const evidence = withPartsOfKind(fitting, before, facts, knowledge);
   return {
     ...heard,
-    evidence: [...evidence, ...engine, ...tellSeveralCylinders(evidence, before, at)],
+    evidence: [...evidence, ...engine, ...tellSeveralCylinders(text, evidence, before, at)],
     known: mended.evidence,
     before,
     facts,

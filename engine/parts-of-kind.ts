@@ -4,11 +4,12 @@ import type { Evidence, VehicleFacts } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { RULED_OUT, ruleOut, timesLikelier } from './ruled-out.ts';
 import { reassess } from './reassess.ts';
-import { isOfKind, KIND } from './understand/part-kinds.ts';
+import { isOfKind, KIND, tellsWhich } from './understand/part-kinds.ts';
 
 /**
  * What was replaced or found sound that is called by its kind alone, "the bulb": the main part of the likeliest cause that is of such a part, of what
- * leads first, or else of any in its system. Without a complaint, or where no such cause is known, it is left out.
+ * leads first, or else of any in its system. Where another word stands before the kind, "rain sensor", its name has to tell that as well. Without a
+ * complaint, or where no such cause is known, it is left out.
  * @param told by the message
  * @param before known before it
  */
@@ -28,8 +29,8 @@ export function withPartsOfKind(
   const beside = model.causes.filter((cause) => cause.model.system === system).map(({ id }) => id);
   return told.flatMap((item) => {
     if (!isUnnamed(item)) return item;
-    const kind = item.state.slice(KIND.length);
-    const main = [...suspected, ...beside].flatMap((id) => partOf(id, kind, texts) ?? [])[0];
+    const [kind = '', which = ''] = item.state.slice(KIND.length).split('.');
+    const main = [...suspected, ...beside].flatMap((id) => partOf(id, kind, which, texts) ?? [])[0];
     return main === undefined ? [] : ruleOut(main, timesLikelier(item), item.quote, item.at);
   });
 }
@@ -37,9 +38,11 @@ export function withPartsOfKind(
 const isUnnamed = ({ finding, state }: Evidence): boolean => finding === RULED_OUT && state.startsWith(KIND);
 
 /** The main part of a cause, where that or what the cause is first called is of the kind: of a "shift motor, switch or sensor" the switch is not. */
-function partOf(id: string, kind: string, { causes, manual }: ComposeKnowledge): string | null {
+function partOf(id: string, kind: string, which: string, { causes, manual }: ComposeKnowledge): string | null {
   const cause = causes.get(id);
   const main = cause?.prior.parts[0];
   if (cause === undefined || main === undefined || cause.residual) return null;
-  return isOfKind(cause.name.split(',')[0]!, kind) || isOfKind(manual.parts[main]?.name ?? '', kind) ? main : null;
+  const part = manual.parts[main]?.name ?? '';
+  if (!tellsWhich(cause.name, which) && !tellsWhich(part, which)) return null;
+  return isOfKind(cause.name.split(',')[0]!, kind) || isOfKind(part, kind) ? main : null;
 }

@@ -7,15 +7,28 @@ const ONE_CYLINDER = /^code\.P03(?:0[1-9]|1[0-2])$/;
 
 const namesOne = ({ finding, state }: Evidence): boolean => ONE_CYLINDER.test(finding) && state === 'present';
 
+/** That one misfire went from cylinder to cylinder, by the result of a swap test, and by words in front of the code. */
+const hasMoved = ({ finding, state }: Evidence): boolean => finding === 'coil_swap_result' && state === 'moves';
+const NOW_ANOTHER =
+  /\b(?:now|(?:moved|moves|changed|changes|switched|went|jumped|turned|followed) (?:over )?(?:to|in ?to)|instead of|became)\b(?: (?!and\b|also\b|both\b|plus\b|another\b|too\b)[\w'’#]+){0,4}? ?,? ?(?:p ?-?0?3(?:0[1-9]|1[0-2])|cyl)/iu;
+const AS_WELL = /\b(?:also|too|as well|both|another|additional|plus|still|more)\b/iu;
+
+const saysItMoved = (text: string): boolean => NOW_ANOTHER.test(text) && !AS_WELL.test(text);
+
 /**
  * That several cylinders misfire, where a message tells the codes of more than one, with those of messages before it: what they share is to be
- * looked for then, and not the coil of one of them.
+ * looked for then, and not the coil of one of them. Where the one misfire moved, there are not several.
  */
-export function tellSeveralCylinders(heard: readonly Evidence[], before: readonly Evidence[], at: number): Evidence[] {
+export function tellSeveralCylinders(
+  text: string,
+  heard: readonly Evidence[],
+  before: readonly Evidence[],
+  at: number,
+): Evidence[] {
   const now = heard.filter(namesOne);
-  const codes = new Set([...before.filter(namesOne), ...now].map(({ finding }) => finding));
+  const codes = new Set([...(saysItMoved(text) ? [] : before.filter(namesOne)), ...now].map(({ finding }) => finding));
   const isKnown = heard.some(({ finding }) => finding === SEVERAL);
-  if (now.length === 0 || codes.size < 2 || isKnown) return [];
+  if (now.length === 0 || codes.size < 2 || isKnown || [...before, ...heard].some(hasMoved)) return [];
   const quotes = now.flatMap(({ quote }) => quote ?? []);
   const quote = quotes.length === 0 ? null : [...new Set(quotes)].join(' ');
   return [{ finding: SEVERAL, state: 'present', origin: 'code', facets: {}, quote, at }];

@@ -205,7 +205,7 @@ function readSentence(sentence: Sentence<Token>, text: string, automotive: boole
   const cues = readCues(words, sentence.question);
   if (cues === null) return null;
   const quote = textOf(tokens, text);
-  const codes = findCodes(quote);
+  const codes = findCodes(quote, topics.codes);
   const explained = codes.filter(({ code, denied }) => !denied && topics.codes.has(code)).map(({ code }) => code);
   if (codes.length > 0)
     return cues.meaning && explained.length > 0 ? { inquiry: { kind: 'code', ids: explained }, places: [] } : null;

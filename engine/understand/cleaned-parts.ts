@@ -21,7 +21,7 @@ export function cleanedParts(tokens: readonly Token[], hits: ClassHits): string[
     const clears = CLEARING.has(word);
     if ((!clears && !CLEANING.has(word)) || isNotDone(tokens, verb)) return [];
     const parts = rows.find(({ from }) => from > verb && from - verb <= REACH)?.parts ?? [];
-    return clears ? parts.filter((part) => part === DRAIN) : parts;
+    return clears ? parts.filter((part) => part.startsWith(DRAIN)) : parts;
   });
 }
 

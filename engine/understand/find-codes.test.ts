@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decodeCode } from './decode-code.ts';
 import { findCodes } from './find-codes.ts';
 
-const codes = (text: string) => findCodes(text).map(({ code }) => code);
+const known = new Set('P0174 P0300 P0302 P0304 P0325 P0350 P0420 P0600'.split(' '));
+const codes = (text: string) => findCodes(text, known).map(({ code }) => code);
 
 describe('trouble codes in a text (DIAG-06)', () => {
   it.each([
@@ -49,6 +50,11 @@ describe('trouble codes in a text (DIAG-06)', () => {
     expect(codes('P0301, 0302 and 0303')).toEqual(['P0301', 'P0302', 'P0303']);
     expect(codes('codes P 0171 and 174')).toEqual(['P0171', 'P0174']);
     expect(codes('P0300, 302, 304')).toEqual(['P0300', 'P0302', 'P0304']);
+    expect(codes('P0171/174 for a week')).toEqual(['P0171', 'P0174']);
+    expect(codes('P0300/302/304')).toEqual(['P0300', 'P0302', 'P0304']);
+    expect(codes('P0171, 174.')).toEqual(['P0171', 'P0174']);
+    expect(codes('P0171 & 300, 420')).toEqual(['P0171', 'P0300', 'P0420']);
+    expect(codes('P0171, 300 and 420')).toEqual(['P0171', 'P0300', 'P0420']);
     expect(codes('misfire on cylinders 1 and 4')).toEqual(['P0301', 'P0304']);
     expect(codes('P0420 then P0171 then P0420 again')).toEqual(['P0420', 'P0171']);
   });
@@ -59,6 +65,18 @@ describe('trouble codes in a text (DIAG-06)', () => {
     'P0455 2014 focus',
     'p0300, 350 engine',
     'P0128, 190 deg',
+    'got P0420, 350 quote',
+    'got P0420 and 350 quoted',
+    'P0420, 600 for a new cat at midas',
+    'P0420 or 600 for a cat',
+    'P0420 and 350 at the dealer',
+    'P0420, 350 to fix',
+    'P0300, 350 chevy runs rough',
+    'P0300 and 302 cubic inch',
+    'P0300/350 small block',
+    'P0420, 600',
+    'P0171 and 199',
+    'P0300, 350/45 tires',
   ])('takes no other number behind a code for one more: %s', (text) => expect(codes(text)).toHaveLength(1));
 
   it("reads BMW's own codes as the standard ones that tell the same", () => {

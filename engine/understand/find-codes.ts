@@ -21,7 +21,14 @@ const SHORT_CODE =
   /(?<![\p{L}\p{N}-])(?:p[\s-]?|codes?\s+(?:is\s+|was\s+|of\s+|p[\s-]?)?)(?<digits>0?[0-9]{3})(?![\p{L}\p{N}.,]*\d)(?![\p{L}\p{N}])/giu;
 /** "P0301, 0302 and 0303", "P0171 and 174": further ones without their letter, or their zero as well. */
 const LISTED =
-  /^(?:\s*(?:,|\/|&|\+|and|or)\s*)+(?<digits>0[0-9a-f]{3}|[1-9]\d{2}(?!\s?(?:[.,:\-–/]?\d|%|°|\$|(?:k|km|mi|miles?|psi|rpms?|mph|deg|degrees?|[fcv]|volts?|amps?|ma|hp|lbs?|ft|dollars|bucks|days?|hours?|minutes?|engine|motor|v[68]|ohms?|bar|kpa)\b)))(?![\p{L}\p{N}])/iu;
+  /^(?<join>(?:\s*(?:,|\/|&|\+|and|or)\s*)+)(?<digits>0[0-9a-f]{3}|[1-9]\d{2}(?!\s?(?:[.,:\-–]?\d|\/(?!\d{3}(?!\d))\d|%|°|\$)))(?![\p{L}\p{N}])/iu;
+/** What joins a number that has no letter and no zero to a code; behind a mere comma stand prices as well. */
+const JOINED = /(?:\/|&|\+|and|or)\s*$/iu;
+/** Another of them follows: a list goes on. */
+const GOES_ON = /^\s*(?:,|\/|&|\+|and|or)\s*0?\d{3}(?![\p{L}\p{N}])/iu;
+/** Behind a number that is a measure, money or an engine. */
+const OF_ELSE =
+  /^[\s-]*(?:k|km|mi|miles?|psi|rpms?|mph|deg|degrees?|[fcv]|volts?|amps?|ma|hp|bhp|lbs?|ft|days?|hours?|minutes?|weeks?|months?|ohms?|bar|kpa|dollars|bucks|usd|cash|quotes?|quoted|estimates?|bill|total|each|more|parts|labor|later|for (?!now|\d|days?|weeks?|months?|years?|an? (?:while|day|week|month|year|few|couple|long)|the (?:last|past)|(?:two|three|several|some|many|few|both|bank))|at (?:(?:the|a|my) )?(?:dealer\w*|shop|garage|mechanic\w*|midas|meineke|firestone|pep boys|jiffy lube|autozone)|to (?:fix|repair|replace|change|do|have|get|clear|diagnose|diag)|engine|motor|v-?[68]|cid|ci|cubic|cu|sbc|small block|big block|crate|chev\w*|ford|dodge|mopar|hemi|gm|gmc|pontiac|buick|olds\w*|windsor|cleveland|vortec|tbi|truck|super duty)\b/iu;
 const SCANNING = /\b(?:codes?|dtcs?|obd\w*|scan\w*|cel|check engine|reader|threw|throw(?:s|ing)?|trouble|pulled)\b/i;
 const PART_NUMBER = /(?:\bpart(?:\s*(?:number|no\.?|num|#))?|\boem|\bsku|#|\bp\/n|\bmodel|\bnumber)\s*[:#]?\s*$/i;
 /** Trucks that are named like codes. */
@@ -34,10 +41,16 @@ const NEIGHBOUR_CHARACTERS = 40;
 
 type Spot = Omit<CodeMention, 'status' | 'denied'>;
 
-/** Step 2 of reading: every trouble code in a text, in the order told, each once. */
-export function findCodes(text: string): CodeMention[] {
+type Codes = Pick<ReadonlySet<string>, 'has'>;
+const NONE: Codes = new Set();
+
+/**
+ * Step 2 of reading: every trouble code in a text, in the order told, each once. A number of three digits that is listed behind a code is one
+ * only where such a code is `known`.
+ */
+export function findCodes(text: string, known: Codes = NONE): CodeMention[] {
   const found: Spot[] = [];
-  for (const match of text.matchAll(CODE)) takeCode(text, match, found);
+  for (const match of text.matchAll(CODE)) takeCode(text, match, known, found);
   if (SCANNING.test(text)) for (const match of text.matchAll(SHORT_CODE)) takeShortCode(text, match, found);
   found.push(...bmwCodes(text));
   if (MISFIRE.test(text)) for (const match of text.matchAll(CYLINDER)) takeCylinder(text, match, found);
@@ -50,7 +63,7 @@ export function findCodes(text: string): CodeMention[] {
   }));
 }
 
-function takeCode(text: string, match: RegExpExecArray, found: Spot[]): void {
+function takeCode(text: string, match: RegExpExecArray, known: Codes, found: Spot[]): void {
   const { letter = '', digits = '', suffix } = match.groups ?? {};
   if ((digits.match(/\d/g) ?? []).length < 2 || isPartNumber(text, match.index)) return;
   if (/\s/.test(match[0]) && letter.toLowerCase() !== 'p' && (!SCANNING.test(text) || text[match.index - 1] === '/'))
@@ -64,18 +77,27 @@ function takeCode(text: string, match: RegExpExecArray, found: Spot[]): void {
     from: match.index,
     to,
   });
-  takeListed(text, to, code, found);
+  takeListed(text, to, { first: code, known }, found);
 }
 
-function takeListed(text: string, start: number, first: string, found: Spot[]): void {
+function takeListed(
+  text: string,
+  start: number,
+  { first, known }: { first: string; known: Codes },
+  found: Spot[],
+): void {
   let at = start;
   for (;;) {
     const match = LISTED.exec(text.slice(at));
     const digits = match?.groups?.['digits'];
     if (match === null || digits === undefined) return;
     const to = at + match[0].length;
+    const code = first[0]! + digits.toUpperCase().padStart(4, '0');
+    const isWhole = digits.startsWith('0');
+    const goesOn = at > start || code.slice(0, -1) === first.slice(0, -1) || JOINED.test(match.groups?.['join'] ?? '');
+    if (!isWhole && !(known.has(code) && isOfList(text.slice(to), goesOn))) return;
     found.push({
-      code: first[0]! + digits.toUpperCase().padStart(4, '0'),
+      code,
       suffix: null,
       from: to - digits.length,
       to,
@@ -83,6 +105,10 @@ function takeListed(text: string, start: number, first: string, found: Spot[]): 
     at = to;
   }
 }
+
+/** Whether a number without its zero is one more of a list: that goes on by it, or behind it, and it is nothing else. */
+const isOfList = (behind: string, goesOn: boolean): boolean =>
+  !OF_ELSE.test(behind) && (goesOn || GOES_ON.test(behind));
 
 function takeShortCode(text: string, match: RegExpExecArray, found: Spot[]): void {
   const digits = match.groups?.['digits'] ?? '';

@@ -6,6 +6,9 @@ const NO_PART_CHANGED =
 /** Of "swapped": parts that traded places, to see whether the fault goes along. */
 const TRADES_PLACES =
   /\b(?:from \d|from \S+(?: \S+){0,3} to|between|around|places|positions?|side to side|left (?:and|to|with|for) right|front to (?:rear|back)|with (?!(?:a )?(?:brand )?(?:new|used|oem|aftermarket|rebuilt|reman)\b)|(?:the|it|code|misfire|fault|miss|problem|noise|leak|pull) (?:did not |does not |never )?(?:stayed|stays|stay|moved?|moves|followed|follows?|went with|remained on))\b/;
+/** Of which of them, by number: "coil 1 and 2"; not what is swapped out, or for new ones. */
+const TRADES_NUMBERS =
+  /^(?!out\b)(?!.*\bnew\b).*?\b\d+ (?:and|with|to|for) (?:(?:the|number|cyl\w*|coil|plug|injector|spot|position) )*\d+\b(?! (?:days?|weeks?|months?|years?|times|miles)\b)/;
 /** Verbs, as stems, by which they do. */
 const TRADING = new Set(['swap', 'move', 'switch', 'trade', 'exchange']);
 const STAYED =
@@ -22,13 +25,15 @@ export function renewsNothing(tokens: readonly Token[], verb: number): boolean {
   const behind = wordsBehind(tokens, verb);
   const [stem] = tokens[verb]!.stems;
   if (stem === 'change' || stem === 'chang') return NO_PART_CHANGED.test(behind);
-  return stem === 'swap' && TRADES_PLACES.test(behind);
+  return stem === 'swap' && tradesPlaces(behind);
 }
 
 /** The verb of a swap test, by which parts trade places; -1 where there is none. */
 export function swapTestAt(tokens: readonly Token[]): number {
-  return tokens.findIndex(({ stems }, at) => TRADING.has(stems[0]!) && TRADES_PLACES.test(wordsBehind(tokens, at)));
+  return tokens.findIndex(({ stems }, at) => TRADING.has(stems[0]!) && tradesPlaces(wordsBehind(tokens, at)));
 }
+
+const tradesPlaces = (behind: string): boolean => TRADES_PLACES.test(behind) || TRADES_NUMBERS.test(behind);
 
 const wordsBehind = (tokens: readonly Token[], verb: number): string =>
   tokens

@@ -81,6 +81,14 @@ describe('what is called by its kind alone stands for a part of it (DIAG-04)', (
     ['replaced the resistor twice, keeps burning up', 'kind.resistor ÷20'],
     ['swapped bulbs side to side and the problem stays on left', 'kind.bulb ÷20'],
     ['I blow the drains with compressed air. still same', 'kind.drain ÷20'],
+    ['replaced the left bulb, still same', 'kind.bulb ÷20'],
+    ['bulb was changed, still out', 'kind.bulb ÷20'],
+    ['swapped another sensor in, still same', 'kind.sensor ÷20'],
+    ['changed the light bulb, still out', 'kind.bulb ÷20'],
+    ['replaced the rain sensor, still same', 'kind.sensor.rain ÷20'],
+    ['changed the glovebox bulb already, still the same', 'kind.bulb.glovebox ÷20'],
+    ['changed the dome light bulb, still same', 'kind.bulb.dome ÷20'],
+    ['blew out the sunroof drains, still same', 'kind.drain.sunroof ÷20'],
   ])('“%s”', (text, parts) => expect(ruledOut(text)).toBe(parts));
 
   test.each([
@@ -101,6 +109,9 @@ describe('a part that trades places is none that was replaced (DIAG-04)', () => 
     'swapped the plugs from 2 to 3',
     'swapped the plugs, the misfire stayed on 2',
     'swapped the plugs with cylinder 4',
+    'swapped plug 1 and 2',
+    'swapped plugs #1 and #3, now it misfires on 3',
+    'swapped plug 1 with plug 2',
     'grinds while changing gears with the pads cold',
     'replaced the alternator in 2016',
     'the alternator was replaced three years ago',
@@ -109,6 +120,9 @@ describe('a part that trades places is none that was replaced (DIAG-04)', () => 
   test.each([
     ['I already changed the spark plugs', 'spark_plugs'],
     ['swapped the plugs with new ones', 'spark_plugs'],
+    ['swapped out plugs 1 and 2', 'spark_plugs'],
+    ['swapped plugs 1 and 2 for new ones', 'spark_plugs'],
+    ['swapped the plugs at 60000 and 2 months later they fouled', 'spark_plugs'],
     ['bought it in 2016, replaced the alternator last month', 'alternator'],
   ])('“%s” is', (text, part) => expect(read(text).recentlyReplaced).toEqual([part]));
 

@@ -50,7 +50,7 @@ export function understand(
   context: { at: number },
   message: ReadMessage = readText(text, lexicon),
 ): Understanding {
-  const codes = findCodes(text);
+  const codes = findCodes(text, lexicon.codes);
   const read = message.readable ? message.sentences : [];
   const work = read.map(({ matchable }) => matchable.work);
   const all = readClaims(read, lexicon);

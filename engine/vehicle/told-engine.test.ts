@@ -29,6 +29,15 @@ describe('which engine the owner says it has (DIAG-05)', () => {
     ['the 3.5 leaks', '3.5'],
     ['its the 4 cyl, takes oil', '4CYL'],
     ['i have a v6', 'V6'],
+    ['its a 2.5 liter, rattles', '2.5'],
+    ['2.5 liter engine', '2.5'],
+    ['the engine is 2.4 liters', '2.4'],
+    ['equinox with 2.5L turbo', '2.5'],
+    ['2.4 L uses oil', '2.4'],
+    ['added 1.5 liters of oil, its the 2.4', '2.4'],
+    ['not the 3.6, the 2.4', '2.4'],
+    ['my buddy says its the 2.4', '2.4'],
+    ['it has a v6. my buddys truck has a v8', 'V6'],
   ])('“%s” is %s', (text, engine) => {
     expect(told(text)).toEqual([engine]);
   });
@@ -46,6 +55,23 @@ describe('which engine the owner says it has (DIAG-05)', () => {
     'no turbo sound anymore',
     'is it the 2.4 or the 3.6',
     'pressure went down to 5.7 somehow',
+    'added 2.4 liters of water',
+    'added 2.4 liters',
+    'burns 1.5 l of oil a week',
+    'burns oil, 2.4 l every week',
+    'it took 4.5 liters of oil',
+    'it took about 2.4 l',
+    'lost another 2.4 liter on the way',
+    'filled it up with 2.4 l',
+    'it is 2.4 liters low',
+    'poured in a 1.5 liter bottle',
+    '1.5 l water',
+    'radiator swallowed 2.4 liters since monday',
+    'my buddys truck has a v8',
+    'my neighbor’s car with the 2.4 never did this',
+    'not a v6',
+    'its not the 2.4',
+    'my other truck has a hemi',
   ])('“%s” names none', (text) => {
     expect(told(text)).toEqual([]);
   });

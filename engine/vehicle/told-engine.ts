@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence.ts';
+import { PEOPLE } from '../understand/reality-words.ts';
 import { knownSizes, type PreparedWeaknesses } from './known-weaknesses.ts';
 import { DISPLACEMENT, engineWords } from './vehicle-names.ts';
 
@@ -17,8 +18,27 @@ const SIZE = new RegExp(
   String.raw`(?<![\d.$+-])([1-8]\.\d)(?!\.?\d)(?:[\s-]?(${BEHIND_SIZE})\b|(?!\s?-?(?:${UNIT})))`,
   'giu',
 );
+/** Behind a size in liters: "1.5 liter turbo". */
+const ENGINE_BEHIND = new RegExp(
+  String.raw`^[\s-]*(?:t|turbo\w*|engine|motor|${NON_TURBO}|${NAMES}|${CYLINDERS})\b`,
+  'iu',
+);
 /** What stands before a size that is a clause of its own, or is pointed at: "5.0." and "the 5.0". */
 const POINTED_AT = /(?:^|[.,;]\s)\s*$|\bthe\s$/iu;
+/** Before a size in liters, that points at it as well: "it's a 2.4 liter", "has the 3.5 L". */
+const IS_A = /\b(?:an?|its|it['’]?s|is|my|has|have|with)\s$/iu;
+const LITERS = /^l(?:it(?:er|re)s?)?$/iu;
+/** Before liters of a fluid. */
+const FILLED =
+  /\b(?:(?:add|pour|topp|fill|refill|drain|leak|hold|need|consum|burn|drink|drank|drop)\w*|top|us(?:e|es|ed|ing)|los(?:e|es|ing|t)|put|took|tak(?:e|es|en|ing)|eat\w*|ate|go(?:es)?|went|through|down|low|short|gave)\s(?:(?:it|up|in|out|off|by|with|to|about|around|like|only|just|another|over|almost|nearly|maybe|roughly|at|least|more|than|an?|extra|oil|water|coolant)\s){0,3}$/iu;
+/** Behind them. */
+const OF_FLUID =
+  /^[\s-]*(?:of\b|low\b|short\b|down\b|over\b|more\b|(?:per|an?|every|each)\s(?:\d|few|couple|day|week|month|year|tank|hundred|thousand)|(?:oil|water|coolant|antifreeze|fluid|gas|fuel|atf|synthetic|dexron|\d+w-?\d+|bottles?|jugs?|cans?|capacity|tank)\b)/iu;
+/** Before an engine that this car does not have: "not a v6", "my buddys truck has a". */
+const NOT_ITS = new RegExp(
+  String.raw`\b(?:not|no|never|isn['’]?t|ain['’]?t|than|unlike)\s(?:(?:an?|the|my|like)\s)*$|\b(?:(?:${PEOPLE}|buddy|buddie|boss|guy|somebody|someone)(?:['’]?s)?(?!['’\w]|\s(?:says?|said|thinks?|told|shop|mechanic|garage)\b)|his|their|(?:my|our|the)\s(?:other|last|previous)\s(?:car|truck|van|suv|one))\b[^.,;!?\n]*$`,
+  'iu',
+);
 /** Said by itself, so and no other way: "it's the 4 cyl", "has a V6", "powerstroke". */
 const ALONE = new RegExp(
   String.raw`\b(?:the|an?|it'?s|has|have|with)\s(${CYLINDERS}|v6|v8|v10|${NON_TURBO})\b|\b(duramax|cummins|power\s?stroke|ecodiesel|ecoboost|hemi)\b|(?:^|[,.;]\s*)(${CYLINDERS}|v6|v8)\b`,
@@ -35,13 +55,12 @@ export function hearEngine(
   prepared: PreparedWeaknesses,
   at: number,
 ): Evidence[] {
+  const [sizesTold, alone] = [SIZE, ALONE].map((pattern) => [...text.matchAll(pattern)].filter(isOfThisCar));
+  if (sizesTold!.length + alone!.length === 0) return [];
   if (engineWords(`${vehicle.model} ${vehicle.submodel}`).some((word) => DISPLACEMENT.test(word))) return [];
   const known = knownSizes(vehicle, prepared);
-  const sized = [...text.matchAll(SIZE)].filter(
-    ({ 0: { length }, 1: size, 2: name, index }) =>
-      name !== undefined || known.has(size!) || isPointedAt(text.slice(0, index), text.slice(index + length)),
-  );
-  const named = [...sized.flatMap(([, , name]) => name ?? []), ...[...text.matchAll(ALONE)].flatMap(nameOf)];
+  const sized = sizesTold!.filter((match) => isSize(match, known));
+  const named = [...sized.flatMap(([, , name]) => name ?? []), ...alone!.flatMap(nameOf)];
   const sizes = new Set(sized.map(([, size]) => size!));
   // Who names two is asking which, or tells of another car.
   if (sizes.size > 1) return [];
@@ -58,6 +77,19 @@ export function withToldEngine<Vehicle extends object>(
 ): Vehicle & { engine?: string } {
   const told = evidence.findLast(({ finding }) => finding === ENGINE)?.state;
   return told === undefined ? vehicle : { ...vehicle, engine: told };
+}
+
+const isOfThisCar = ({ input, index }: RegExpExecArray): boolean => !NOT_ITS.test(input.slice(0, index));
+
+/** Whether a number is the size of an engine: by the engine's name behind it, or as such cars have it, or it is pointed at; liters of a fluid are none. */
+function isSize({ input, index, 0: whole, 1: size, 2: name }: RegExpExecArray, known: ReadonlySet<string>): boolean {
+  const inLiters = name !== undefined && LITERS.test(name);
+  if (name !== undefined && !inLiters) return true;
+  const [before, behind] = [input.slice(0, index), input.slice(index + whole.length)];
+  if (FILLED.test(before) || OF_FLUID.test(behind)) return false;
+  const areSeveral = inLiters && name.endsWith('s');
+  if ((known.has(size!) && !areSeveral) || isPointedAt(before, behind)) return true;
+  return inLiters && (IS_A.test(before) || ENGINE_BEHIND.test(behind));
 }
 
 /** By what stands before and behind it. */

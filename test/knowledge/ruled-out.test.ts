@@ -64,6 +64,25 @@ describe('what was renewed without effect is read, in owners’ many ways of tel
     expect(told('misfire p0302. swapped the coil from 2 to 3 and the misfire moved to 3').recentlyReplaced).toEqual([]));
 });
 
+describe('a misfire that moved with its coil proves the coil, and is not one of several cylinders (DIAG-04, DIAG-06)', () => {
+  test.each([
+    'swapped coil 1 and 2 and now it is P0302',
+    'swapped coils 1 & 2, now P0302',
+    'I swapped the coil with cylinder 2 and now its P0302',
+    'moved the coil from 1 to 2 and the code moved to P0302',
+  ])('“%s”', (result) => {
+    const { evidence, recentlyReplaced, reply } = told(result, told('P0301, engine shakes'), 1);
+    expect(evidence.map(({ finding }) => finding)).not.toContain('several_cylinders');
+    expect(recentlyReplaced).toEqual([]);
+    expect(shareOf('ignition_coil_weak', reply)).toBeGreaterThan(0.85);
+  });
+
+  test('a second code that nothing moved tells of several', () => {
+    const { evidence } = told('now I also have P0302', told('P0301, engine shakes'), 1);
+    expect(evidence.map(({ finding }) => finding)).toContain('several_cylinders');
+  });
+});
+
 describe('what is ruled out goes down in the ranking, and the reply says why (REPLY-06)', () => {
   test.each([
     ['car wont start just clicks', 'its not the battery', 'battery_worn'],

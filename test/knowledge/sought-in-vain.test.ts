@@ -31,6 +31,8 @@ describe('what was replaced, swapped, cleaned or tested in vain stands behind it
     [camry, 'headlight_bulb_dead', 'left low beam out. swapped bulbs side to side and the problem stays on left'],
     [camry, 'signal_bulb_dead', 'left turn signal blinks fast', 'checked all the bulbs, they all work'],
     [camry, 'roof_drain_clogged', 'water on the floor after rain, i have a sunroof', 'I blow the drains with compressed air, still same'],
+    [camry, 'roof_drain_clogged', 'water on the floor after rain, i have a sunroof', 'blew out the sunroof drains, still same'],
+    [camry, 'blower_resistor_burnt', 'blower only works on high', 'replaced the blower resistor, still same'],
     [camry, 'brake_rotor_uneven', 'steering wheel vibrates when i brake from 65', 'replaced front rotors and pads. 3 weeks fine now its back again'],
     [camry, 'added_alarm_faulty', 'had a remote starter put in, now it wont start half the time', 'unplugged the remote start box and its still same'],
   ])('%s %s', (car, id, ...messages) => {
@@ -42,6 +44,15 @@ describe('what was replaced, swapped, cleaned or tested in vain stands behind it
     const most = ['wheel_out_of_balance', 'added_alarm_faulty'].includes(id) ? 0.25 : 0.1;
     expect(named.find((each) => each.id === id)?.share ?? 0).toBeLessThan(most);
     expect(steps.join(' ')).not.toContain(`confirms ${knowledge.texts.causes.get(id)?.name.toLowerCase()}`);
+  });
+
+  test.each([
+    ['crank_sensor', 'engine stalls at random when hot', 'replaced the rain sensor, still same'],
+    ['signal_bulb_dead', 'left turn signal blinks fast', 'changed the glovebox bulb already, still the same'],
+    ['signal_bulb_dead', 'left turn signal blinks fast', 'put a new dome light bulb in, no change'],
+  ])('another part of the kind leaves %s where it stood: %s. %s', (id, complaint, work) => {
+    const [leading] = replyTo(camry, complaint, work).differential;
+    expect(leading).toMatchObject({ id, against: [] });
   });
 
   test('what somebody says should be replaced is not, and all sensors are both', () => {
