@@ -181,7 +181,7 @@ function shortAnswer(
   knowledge: Knowledge,
 ): Evidence[] {
   if (message.at === 0 || before.length === 0) return [];
-  const answered = answerInWords(message, reassess(before, facts, knowledge.model));
+  const answered = answerInWords(message, () => reassess(before, facts, knowledge.model));
   return answered.length > 0 ? answered : continueWords(message, before, knowledge);
 }
 
