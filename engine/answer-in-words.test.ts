@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { answerInWords } from './answer-in-words.ts';
 import type { Assessment } from './evidence.ts';
 
@@ -16,7 +16,7 @@ const questions = [
 ];
 const open = { complaints: [{ plan: { questions } }] } as unknown as Assessment;
 const answered = (text: string) =>
-  answerInWords({ text, at: 1 }, open).map(({ finding, state, quote }) => `${finding}.${state} “${quote}”`);
+  answerInWords({ text, at: 1 }, () => open).map(({ finding, state, quote }) => `${finding}.${state} “${quote}”`);
 
 test.each([
   ['spongy', 'pedal.soft'],
@@ -30,4 +30,13 @@ test.each([
 test.each(['no', 'yes', 'not soft', 'no spongy', 'the soft seats', 'soft and bright', 'is it soft?', 'ok', ''])(
   'what is denied, asked, of more than one or of something else answers none: “%s”',
   (text) => expect(answered(text)).toEqual([]),
+);
+
+test.each(['no', '', 'is it soft?', 'we bought a house by a lake near lots of friendly neighbors'])(
+  'what by its form answers nothing costs no assessment: “%s”',
+  (text) => {
+    const assess = vi.fn(() => open);
+    expect(answerInWords({ text, at: 1 }, assess)).toEqual([]);
+    expect(assess).not.toHaveBeenCalled();
+  },
 );

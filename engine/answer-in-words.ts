@@ -12,16 +12,16 @@ const LEAST_SHARE = 0.5;
 
 /**
  * What is answered in words of its own to a question that stands open, "spongy" to how the pedal feels, where they are of one answer to one of
- * them alone. A bare yes or no is of none.
+ * them alone. A bare yes or no is of none. `assess`: what was known before; asked for only where the words may answer.
  */
 export function answerInWords(
   { text, at }: { text: string; at: number },
-  { complaints }: Pick<Assessment, 'complaints'>,
+  assess: () => Pick<Assessment, 'complaints'>,
 ): Evidence[] {
   const said = wordsOf(text);
   if (said.every((word) => word === 'no') || said.length > MOST_WORDS || text.includes('?')) return [];
   const meant = new Map<string, Evidence>();
-  for (const { finding, answers } of complaints.flatMap(({ plan }) => plan.questions))
+  for (const { finding, answers } of assess().complaints.flatMap(({ plan }) => plan.questions))
     for (const { state, label } of answers) {
       if (state === 'unknown' || !isSaid(said, wordsOf(label))) continue;
       const item: Evidence = { finding, state, origin: 'volunteered', facets: {}, quote: text.trim(), at };

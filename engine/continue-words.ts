@@ -1,6 +1,8 @@
 import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
+import { isAmiss } from './is-amiss.ts';
 import { isGuess, isOfWords } from './origins.ts';
+import { NET } from './safety/evaluate-safety.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { isBare, readValues } from './understand/corrections.ts';
 import type { PreparedLexicon } from './understand/prepare-lexicon.ts';
@@ -12,17 +14,15 @@ const MOST_WORDS = 12;
 const LONGEST_QUOTE = 60;
 const MOST_QUOTES = 3;
 const MOST_MESSAGES = 3;
-/** What an answer begins with and that tells nothing itself. */
 /** It asks, or tells of another thing. */
 const NO_ANSWER =
   /^(?:is|are|was|does|do|did|can|could|should|would|will|what|why|how|when|where|which|who)\b|\balso\b|^and now\b/i;
+/** What an answer begins with and that tells nothing itself. */
 const LEAD =
   /^(?:(?:(?:no|nah)(?=\W*(?:,|\.|only|just|when|while|if|its?|it's|the|my|i|on|at|in|both|more|mostly|from)\b)|nope|yes|yeah|yep|yup|well|ok|okay|um)\b[\s,.]*)+/i;
 /** How the rest of a sentence begins; what has a subject of its own tells by itself whatever it tells. */
 const GOES_ON =
   /^(?:only|just|when|whenever|if|while|at|on|in|from|to|both|it|its|it's|i (?:feel|hear|notice|smell|see)|louder|quieter|worse|better|more|mostly|not|after|before|until|till|during|every|all|sometimes|always|usually|left|right|front|rear|back|under|over|with|without|cold|hot|warm|first|topped|filled|slowly|once|by|near|behind|around|above|below)\b/i;
-
-const DANGER = 'danger.';
 
 interface Knowledge {
   model: PreparedModel;
@@ -45,10 +45,18 @@ export function continueWords(
     const said = `${quote} ${answer}`;
     return newIn(read(said), read(quote), { said, from: quote.length, answer: text.trim() }, model);
   };
-  const all = wordsTold(before, model).map((quotes) => quotes.flatMap(tellBehind));
-  const found = all.find((of) => of.length > 0) ?? sameAgain(answer, before, { model, lexicon }, at);
+  const found = firstOf(wordsTold(before, model), tellBehind) ?? sameAgain(answer, before, { model, lexicon }, at);
   const once = found.filter((item, i) => found.findIndex((other) => isSame(item, other)) === i);
   return once.map(({ finding, state, origin, facets, quote }) => ({ finding, state, origin, facets, quote, at }));
+}
+
+/** What the words of the first message yield of which any do; those of the others are not read. */
+function firstOf(told: readonly string[][], tellBehind: (quote: string) => Evidence[]): Evidence[] | null {
+  for (const quotes of told) {
+    const found = quotes.flatMap(tellBehind);
+    if (found.length > 0) return found;
+  }
+  return null;
 }
 
 /** What was told before with the very circumstances that the answer names: it says so once more. */
@@ -113,10 +121,5 @@ function newIn(
 const isSame = (one: Evidence, other: Evidence): boolean => one.finding === other.finding && one.state === other.state;
 
 function isKnown({ finding }: Evidence, { findingIndex }: PreparedModel): boolean {
-  return findingIndex.has(finding) || finding.startsWith(DANGER);
-}
-
-function isAmiss({ finding, state }: Evidence, { findings, findingIndex }: PreparedModel): boolean {
-  const known = findings[findingIndex.get(finding) ?? -1];
-  return known === undefined ? finding.startsWith(DANGER) : known.states[0]?.id !== state;
+  return findingIndex.has(finding) || finding.startsWith(NET);
 }

@@ -27,7 +27,7 @@ import { takeReadings, type ModelReading } from './take-readings.ts';
 import { lastShown, noteShown } from './inquire/shown-procedure.ts';
 import { readAgain, withoutAnswers } from './read-again.ts';
 import { reassess } from './reassess.ts';
-import { DOUBTED } from './safety/evaluate-safety.ts';
+import { DOUBTED, NET } from './safety/evaluate-safety.ts';
 import { tellSeveralCylinders } from './several-cylinders.ts';
 import { settleWords } from './settle-words.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
@@ -181,7 +181,7 @@ function shortAnswer(
   knowledge: Knowledge,
 ): Evidence[] {
   if (message.at === 0 || before.length === 0) return [];
-  const answered = answerInWords(message, reassess(before, facts, knowledge.model));
+  const answered = answerInWords(message, () => reassess(before, facts, knowledge.model));
   return answered.length > 0 ? answered : continueWords(message, before, knowledge);
 }
 
@@ -190,7 +190,7 @@ const corrected = <C>(mended: { corrected: C | null }, own: C | null): C | null 
 /** Whether nothing of a message was read, nor asked or replaced by it. */
 function tellsNothing({ evidence, notes, withdrawn, replaced, replacedIt }: Heard, { model }: Knowledge): boolean {
   const isOfCar = ({ finding, origin }: Evidence) =>
-    origin !== 'guessed' && (model.findingIndex.has(finding) || finding.startsWith('danger.'));
+    origin !== 'guessed' && (model.findingIndex.has(finding) || finding.startsWith(NET));
   const asks = notes.inquiries.length > 0 || notes.asksForRecords || notes.askedBeside.sentences.size > 0;
   const tells = notes.unknownCodes.length > 0 || withdrawn.length > 0;
   return !asks && !tells && replaced.length === 0 && !replacedIt && !evidence.some(isOfCar);

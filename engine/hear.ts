@@ -258,7 +258,7 @@ function dangerEvidence(
     if (besideDrive === null || besideDrive.length === 0 || !heard.some(isAlarm)) return heard;
     return hearIn([[besideDrive, caught]]).some(isAlarm) ? heard : [];
   }
-  if (caught.length === 0 || caught.some(({ finding }) => finding.startsWith('danger.'))) return [];
+  if (caught.length === 0 || caught.some(({ finding }) => finding.startsWith(NET))) return [];
   return hearIn([[whole, caught]]).filter(({ finding }) => finding === DOUBTED);
 }
 

@@ -3,6 +3,7 @@ import { tappableStates } from './compose/evidence-view.ts';
 import type { Assessment } from './evidence.ts';
 import type { PreparedCause, PreparedFinding, PreparedModel } from './infer/prepared-model.ts';
 import type { FindingModel } from './knowledge-base.ts';
+import { NET } from './safety/evaluate-safety.ts';
 
 /** Findings of the likeliest causes: those of a few systems. */
 const MOST_LIKELY = 24;
@@ -88,7 +89,7 @@ function ranked(weights: Float64Array, { findings }: PreparedModel): PreparedFin
 
 function shown(finding: FindingModel): OfferedFinding {
   const { id, label, ask } = finding;
-  if (id.startsWith('danger.')) return { id, label, states: [{ state: 'yes', label: 'Yes' }] };
+  if (id.startsWith(NET)) return { id, label, states: [{ state: 'yes', label: 'Yes' }] };
   const words = new Map(ask?.answers.map((answer) => [answer.state, answer.label]));
   const states = tappableStates(finding).filter(({ state }) => state !== 'unknown');
   return { id, label, states: states.map(({ state, label: own }) => ({ state, label: words.get(state) ?? own })) };

@@ -1,7 +1,8 @@
 import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
 import { STORY } from './infer/weigh-story.ts';
-import { LIKELIEST } from './safety/evaluate-safety.ts';
+import { isAmiss } from './is-amiss.ts';
+import { LIKELIEST, NET } from './safety/evaluate-safety.ts';
 import type { Understanding } from './understand/understand.ts';
 
 interface Message {
@@ -17,8 +18,6 @@ interface Message {
 }
 
 type Model = Pick<PreparedModel, 'findings' | 'findingIndex' | 'rulesAbout' | 'safetyRules' | 'guarded'>;
-
-const DANGER = 'danger.';
 
 /**
  * The evidence without states told before that a message denies ("the pedal doesn't feel soft"), or puts right as being well, and without the
@@ -43,7 +42,7 @@ export function setAside(message: Message, model: Model): { evidence: Evidence[]
 
 /** Each once. */
 function statesIn(over: readonly Evidence[], { findingIndex }: Model): Understanding['withdrawn'] {
-  const told = over.filter(({ finding }) => findingIndex.has(finding) && !finding.startsWith(DANGER));
+  const told = over.filter(({ finding }) => findingIndex.has(finding) && !finding.startsWith(NET));
   return told
     .filter((item, i) => told.findIndex(({ finding, state }) => is(item, finding, state)) === i)
     .map(({ finding, state }) => ({ finding, state }));
@@ -65,7 +64,7 @@ const is = (one: Understanding['withdrawn'][number], finding: string, state: str
 
 /** What a rule that is not critical heard in words that are over. */
 function isCautionOf(over: ReadonlySet<Evidence>, { finding, quote, at }: Evidence, model: Model): boolean {
-  if (!finding.startsWith(DANGER) || quote === null) return false;
+  if (!finding.startsWith(NET) || quote === null) return false;
   return [...over].some(
     (item) =>
       item.at === at &&
@@ -73,16 +72,10 @@ function isCautionOf(over: ReadonlySet<Evidence>, { finding, quote, at }: Eviden
       (quote.includes(item.quote) || item.quote.includes(quote)) &&
       (model.rulesAbout.get(item.finding) ?? [])
         .map((place) => model.safetyRules[place]!)
-        .some(({ id, level }) => level !== 'critical' && finding === DANGER + id),
+        .some(({ id, level }) => level !== 'critical' && finding === NET + id),
   );
 }
 
 function isNormal({ finding, state, facets }: Evidence, { findings, findingIndex }: Model): boolean {
   return findings[findingIndex.get(finding) ?? -1]?.states[0]?.id === state && Object.keys(facets).length === 0;
-}
-
-/** Whether it tells of something out of the normal, a danger too. */
-function isAmiss({ finding, state }: Evidence, { findings, findingIndex }: Model): boolean {
-  const known = findings[findingIndex.get(finding) ?? -1];
-  return known === undefined ? finding.startsWith(DANGER) : known.states[0]?.id !== state;
 }

@@ -1,6 +1,7 @@
 import type { NotedEnding } from './compose/compose-context.ts';
 import type { Assessment, Evidence } from './evidence.ts';
 import { resolveEvidence } from './infer/likelihood.ts';
+import { isAmiss } from './is-amiss.ts';
 import type { Knowledge } from './knowledge.ts';
 import { textTriggers } from './safety/text-triggers.ts';
 import { isSoFar, readEnding } from './understand/endings.ts';
@@ -57,12 +58,12 @@ export function takeEnding(
 
 /** Whether what else is told is of the same trouble: then it goes on, whatever was done. */
 function tellsAnew(rest: string, before: readonly Evidence[], at: number, { lexicon, model }: Knowledge): boolean {
-  const isAmiss = ({ finding: id, state }: Evidence): boolean => {
-    const finding = model.findings[model.findingIndex.get(id) ?? -1];
-    return finding?.complaint === true && finding.states[0]?.id !== state;
-  };
-  const told = understand(rest, lexicon, { at }).evidence.filter(isAmiss);
-  return resolveEvidence(before).some((item) => isAmiss(item) && told.some(({ finding }) => finding === item.finding));
+  const complains = (item: Evidence): boolean =>
+    model.findings[model.findingIndex.get(item.finding) ?? -1]?.complaint === true && isAmiss(item, model);
+  const told = understand(rest, lexicon, { at }).evidence.filter(complains);
+  return resolveEvidence(before).some(
+    (item) => complains(item) && told.some(({ finding }) => finding === item.finding),
+  );
 }
 
 const CODE = 'code.';

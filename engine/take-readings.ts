@@ -2,6 +2,7 @@ import { isOfFile, type ModelOrigin } from './origins.ts';
 import { engineState } from './compose/evidence-view.ts';
 import type { ViewKnowledge } from './compose/view-knowledge.ts';
 import type { Evidence } from './evidence.ts';
+import { NET } from './safety/evaluate-safety.ts';
 
 /** A finding that a language model made out. */
 export interface ModelReading {
@@ -32,7 +33,7 @@ export function takeReadings(
     const state = finding === undefined ? null : engineState(finding, wire);
     if (finding === undefined || state === null || state === 'unknown' || settled.has(id)) return [];
     const isNormal = state === finding.states[0]?.id;
-    if (isNormal && (isOfFile(origin) || id.startsWith('danger.'))) return [];
+    if (isNormal && (isOfFile(origin) || id.startsWith(NET))) return [];
     settled.add(id);
     return [{ finding: id, state, origin, facets: {}, quote, at }];
   });

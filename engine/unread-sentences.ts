@@ -4,6 +4,7 @@ import type { Sounding } from './understand/finding-reader.ts';
 import { readWithin } from './understand/finding-reader.ts';
 import type { Matchable } from './understand/matchable.ts';
 import { quoteOf } from './understand/quote-of.ts';
+import { NET } from './safety/evaluate-safety.ts';
 
 /** What of a message was not understood, in its owner's words. */
 export interface UnreadSentence {
@@ -66,7 +67,7 @@ function unreadMessage(
   { findingIndex }: Pick<PreparedModel, 'findingIndex'>,
 ): UnreadSentence[] {
   const quote = text.trim();
-  const isRead = evidence.some(({ finding }) => findingIndex.has(finding) || finding.startsWith('danger.'));
+  const isRead = evidence.some(({ finding }) => findingIndex.has(finding) || finding.startsWith(NET));
   if (isRead || quote.length > LONGEST_WHOLE || !/\p{L}/u.test(quote) || NOTHING_TOLD.test(quote)) return [];
   return [{ quote, asks: false, whole: true }];
 }

@@ -110,6 +110,16 @@ test('what an inquiry asks already is not asked twice', () => {
   expect(known('at_hand')).toMatchObject({ drive: 'as_it_is', cost: false });
 });
 
+test.each([
+  ['the pedal is soft. should i tow or drive it?', 'tow'],
+  ['should i tow it or can i drive it?', 'tow'],
+  ['can i drive it and tow my boat?', 'towing'],
+  ['is it safe to tow my boat?', 'towing'],
+  ['it stalls on our trip what can i do?', null],
+])('the car itself is towed, or tows something: “%s”: %s (DIAG-04)', (text, drive) =>
+  expect(read(text).drive).toBe(drive),
+);
+
 test('what costs so much is not asked of what is named', () => {
   expect(read('it clicks. how much is it').cost).toBe(true);
   expect(read('it clicks. how much is it for the alternator').cost).toBe(false);

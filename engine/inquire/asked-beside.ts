@@ -188,10 +188,11 @@ function driveAsked(told: readonly Told[]): AskedBeside['drive'] {
 function driveKind(words: string, question: boolean): AskedBeside['drive'] {
   if (asksToSwitchOff(words)) return 'off';
   if (asksOfHarm(words) || (question && speaksOfRuin(words))) return 'harm';
+  const drives = asksToDrive(words, question);
+  if (drives && asksForATow(words)) return 'tow';
   if (asksToHaul(words)) return 'towing';
   if (asksOfATrip(words, question)) return 'trip';
-  if (!asksToDrive(words, question)) return null;
-  if (asksForATow(words)) return 'tow';
+  if (!drives) return null;
   return speaksOfDanger(words) ? 'harm' : 'as_it_is';
 }
 

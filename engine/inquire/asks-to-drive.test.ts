@@ -77,4 +77,6 @@ test.each([
 
 test('a tow is told from driving', () => {
   expect(['do i need a tow', 'should it be towed', 'can i drive it'].map(asksForATow)).toEqual([true, true, false]);
+  expect(['should i tow or drive it', 'is it ok to drive it or tow it', 'drive or tow'].every(asksForATow)).toBe(true);
+  expect(['is it safe to drive and tow my camper', 'will it hurt it if i tow'].some(asksForATow)).toBe(false);
 });

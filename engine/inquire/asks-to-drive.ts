@@ -1,3 +1,5 @@
+import { LOAD, TOWS_THE_CAR } from './hauling-words.ts';
+
 /** Words that soften or hurry a question and change nothing of it. */
 const SOFT =
   '(?: (?:still|just|safely|even|at least|really|maybe|probably|realistically|legally|also|possibly|simply|now))*';
@@ -16,8 +18,8 @@ const SAFE = '(?:safe|unsafe|ok|okay|fine|alright|all right|dangerous|risky|bad|
 const GRAVE =
   '(?:safe|unsafe|dangerous|risky|driv(?:e)?able|urgent|serious|roadworthy|an emergency|a (?:safety|big|serious|major) (?:issue|concern|problem|deal|hazard|risk|thing)|something (?:serious|urgent|dangerous)|(?:something|anything) (?:i|we) (?:should|need to|have to) (?:worry|be worried|fix|get|take care|deal))';
 const IS_IT = `(?:is|are|would|will) (?:${CAR}|these|they)(?: be)?(?: (?:still|really|even|actually|too|very|that|super|just|all that))*`;
-const TOW =
-  '(?:a tow|tow truck|towed|flat ?bed|tow (?:it|her|this|the (?:car|truck|van)|my (?:car|truck|van))|roadside)';
+/** That the car itself is towed. */
+const TOW = `(?:a tow(?! (?:vehicle|package|hitch|rig|bar|behind)\\b)|tow truck|towed|flat ?bed|${TOWS_THE_CAR}|roadside)`;
 const DAY = '(?:now|right away|immediately|today|tonight|asap|soon|at once|this week|urgently)';
 
 /** "can I drive it", "is it safe to keep driving", "do I need a tow", "can this wait until payday", "how urgent is this". */
@@ -69,5 +71,9 @@ export function asksToDrive(words: string, question: boolean): boolean {
   return ASKS.some((asks) => asks.test(words)) || (question && ASKS_IF_ASKED.some((asks) => asks.test(words)));
 }
 
-/** Whether a sentence that asks so speaks of a tow. */
-export const asksForATow = (words: string): boolean => /\b(?:tow(?:ed|ing)?|flat ?bed|roadside)\b/.test(words);
+const SPEAKS_OF_A_TOW = new RegExp(
+  `\\b(?:${TOW}|(?:or|needs?|call|get)(?: (?:for|just|have|get|it|her))* tow(?:ing)?|tow(?:ing)? (?:needed|necessary|required|a must))\\b(?! ${LOAD}\\b)`,
+);
+
+/** Whether a sentence that asks so speaks of a tow, and not of what the car pulls. */
+export const asksForATow = (words: string): boolean => SPEAKS_OF_A_TOW.test(words);

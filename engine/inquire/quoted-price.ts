@@ -1,3 +1,5 @@
+import { SAYERS } from './people-words.ts';
+
 /** A sum with a sign of money, or a bare number, and what stands behind it. */
 const SUMS =
   /(?<![\w.$])(\$ ?)?(\d{1,3}(?:,\d{3})+|\d{2,5}|\d{1,2}\.\d(?= ?(?:k|grand)\b)|\d{1,2}(?= ?(?:k|grand)\b))(\.\d\d\b)? ?(k\b|grand\b)?( ?(?:dollars?|bucks|usd)\b)?(?![\w%°/:])/g;
@@ -13,11 +15,11 @@ const WORTH_ASKING =
 const ASKS_IF_FAIR = new RegExp(
   `\\b(?:is|does|would|did|seem|seems|sound|sounds|look|looks)(?: (?:that|it|this|he|they|the (?:price|quote)|\\$?\\d[\\d,]*|dollars|bucks))*(?: (?:be|a|like|seem|sound|about|way|really|pretty|just))* ${WORTH_ASKING}\\b|\\b(?:ripped off|ripping me off|taken for a ride|overcharg\\w*)\\b|\\bfair (?:price)?$|\\b(?:good|fair) price\\b`,
 );
-const QUOTED =
-  /\b(?:quot(?:e|es|ed|ing)|estimat(?:e|es|ed)|(?:shop|mechanic|dealer|dealership|garage|place|guy|they|he|she|midas|firestone|pep boys|meineke|jiffy lube|walmart|buddy|autozone) (?:\w+ )?(?:wants?|charges?|is asking|are asking|asked|said it (?:is|would be|will be)|says it (?:is|will be)))\b/;
+const QUOTED = new RegExp(
+  `\\b(?:quot(?:e|es|ed|ing)|estimat(?:e|es|ed)|(?:${SAYERS}) (?:\\w+ )?(?:wants?|charges?|is asking|are asking|asked|said it (?:is|would be|will be)|says it (?:is|will be)))\\b`,
+);
 /** Who names a sum of money: "shop said wheel speed sensor 600 bucks". */
-const SAID =
-  /\b(?:shop|mechanic|dealer|dealership|garage|place|guy|they|he|she|midas|firestone|pep boys|meineke|buddy|autozone|service) (?:\w+ )?(?:says?|said|told)\b/;
+const SAID = new RegExp(`\\b(?:${SAYERS}) (?:\\w+ )?(?:says?|said|told)\\b`);
 /** No more than whether a price named just before is fair: "fair?", "that seem right?", "is that a rip off". */
 const ONLY_IF_FAIR = new RegExp(
   `^(?:(?:so|and|or|but|ok|is|are|does|do|that|this|it|they|he|price|the|seem|seems|sound|sounds|look|looks|be|a|an|like|about|way|really|pretty|just|total) )*${WORTH_ASKING}(?: (?:to you|price|or not|or no|for (?:that|this|it)))?$`,

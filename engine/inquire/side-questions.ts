@@ -1,3 +1,4 @@
+import { ADVISERS } from './people-words.ts';
 import { SOMEBODY_PROPOSES } from './somebody-proposes.ts';
 
 /** What is asked beside a complaint, of all that is known of it or of the car. */
@@ -46,8 +47,7 @@ const MAY =
 const ASK =
   '(?<!(?:it|car|truck|van|i|we|she|he|they|battery|which) )(?:is|are|was|does|do|did|would|will|should|could|can|has|have|any|what|which|how|where|if|whether)';
 /** Who may be right. */
-const WHO =
-  '(?:he|she|my \\w+|the (?:mechanic|shop|dealer|guy|tech)|cousin|buddy|mechanic|dad|brother|neighbor|friend|husband|wife)';
+const WHO = `(?:he|she|my \\w+|the guy|(?:the )?(?:${ADVISERS}))`;
 const RECORD =
   '(?:recall(?:s|ed)?|tsbs?|(?:service |technical )bulletins?|class action|lawsuits?|settlements?|(?:known|common) (?:issue|problem|defect|fault)s?)';
 const FLUID =

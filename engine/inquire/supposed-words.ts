@@ -1,5 +1,6 @@
 import type { ReadMessage } from '../understand/read-text.ts';
 import { isTelling } from './asking-words.ts';
+import { ANYBODY, FAR, HAULS, MANY_MILES, SOFT } from './hauling-words.ts';
 import { plainWords } from './plain-words.ts';
 import { SOMEBODY_PROPOSES } from './somebody-proposes.ts';
 
@@ -13,15 +14,11 @@ export interface Supposed {
   sentences: ReadonlySet<number>;
 }
 
-const SOFT = '(?: (?:just|only|also|maybe|simply|at least|safely|ever|still|even|then|instead|really|temporarily))*';
 /** Work that an owner thinks of; whatever is done with a car that is ill is not among it. */
 const DOES =
   '(?:use|using|put|throw|dump|add|pour|fill|replace|replacing|swap|change|clean|bypass|unplug|disconnect|remove|mix|skip|buy|install|fit|get|switch to|upgrade|delete|patch|plug|seal|flush|top|reset|order)';
-const ANYBODY = '(?:i|we|you|they|he|she|it|my \\w+|the (?:truck|car|van|suv))';
-const LOAD = '(?:boats?|campers?|trailers?|jet ?skis?|caravans?|rv|horses?|loads?|hay|gravel|lbs?|pounds)';
-const HAULS = `(?:tow\\b|(?:haul|pull)(?= (?:\\w+ ){0,4}?${LOAD}\\b))(?! (?:it|her|the (?:car|truck|van))\\b)`;
-const FAR = '(?:road ?)?(?:trips?|mountains?|vacation|camping|cross ?country)\\b';
-const GO_FAR = `(?:drive|take|go|make|use|leave)(?: \\w+){0,5} ${FAR}`;
+const GOES = `(?:drive|take|go|make|use|leave)(?: \\w+){0,5} `;
+const GO_FAR = `${GOES}${FAR}`;
 const MEANT = '(?:ok|okay|safe|fine|good|planning|plan|hoping|hope|want|wanting|supposed|have|need|going|gonna|about)';
 const FILLERS =
   '(?: (?:on|for|to|a|an|our|the|this|next|long|big|family|\\d+|miles?|weekend|week|friday|saturday|sunday|tomorrow|up))*';
@@ -29,6 +26,7 @@ const FILLERS =
 const PLANS = [
   `(?:can|could|should|may|would|shall|will|dare) ${ANYBODY}${SOFT} (?:be able to )?(?:${HAULS}|${GO_FAR})`,
   `${MEANT} to${SOFT} (?:${HAULS}|${GO_FAR})`,
+  `(?:(?:can|could|should|may|would) ${ANYBODY}|(?:ok|okay|safe|fine) to)${SOFT} ${GOES}${MANY_MILES}`,
   `(?<!\\b(?:was|were|been|ran|runs|drove|drives|\\w+ing) )(?:ok|okay|safe|fine|good) (?:for|on)(?: \\w+){0,4} ${FAR}`,
   `(?<!\\b(?:when|whenever|while|if|after|before|once|as|since|time|until) )(?:i|we) (?:(?:am|are) (?:going|leaving|driving|taking (?:it|her))|have|got|leave|go)${FILLERS} ${FAR}`,
 ].join('|');

@@ -1,5 +1,6 @@
 import type { Sentence, Token } from '../understand/token.ts';
 import { endsInTrouble, isOfASystem, mayBeAPart, systemNamed, type OwnersSystem } from './owners-systems.ts';
+import { TRADES } from './people-words.ts';
 import { plainWords } from './plain-words.ts';
 import { suspicions, type Suspicion } from './suspecting-words.ts';
 import { areOfAName, findTopics, type TopicMatch, type Topics } from './topics.ts';
@@ -58,8 +59,9 @@ export function suspectsIn(sentence: Sentence<Token>, text: string, topics: Topi
 }
 
 /** Who repairs cars says it. */
-const BY_TRADE =
-  /\b(?:mechanics?|shop|dealer|dealership|garage|tech|technician|service(?: (?:guy|center|dept|department|advisor))?|midas|firestone|pep boys|meineke|discount tire|les schwab|jiffy lube|valvoline)\b(?: \w+){0,3}? (?:says?|said|saying|thinks?|told|wants?|claims?|found|diagnosed|suspects?|recommend(?:s|ed)?|suggest(?:s|ed)?|quoted)\b/;
+const BY_TRADE = new RegExp(
+  `\\b(?:${TRADES})\\b(?: \\w+){0,3}? (?:says?|said|saying|thinks?|told|wants?|claims?|found|diagnosed|suspects?|recommend(?:s|ed)?|suggest(?:s|ed)?|quoted)\\b`,
+);
 
 interface Named extends Pick<Suspect, 'ids' | 'words' | 'system'> {
   /** What stands behind it in its piece. */

@@ -1,3 +1,5 @@
+import { SAYERS } from './people-words.ts';
+
 /** What is renewed as a whole where it is past repair. */
 export type WholeUnit = 'engine' | 'transmission';
 
@@ -19,8 +21,9 @@ const WANTED = (name: string): RegExp =>
 const UNITS = (Object.keys(NAMES) as WholeUnit[]).map((unit) => ({ unit, wanted: WANTED(NAMES[unit]) }));
 
 /** Who says or asks that it be done; of what was done nothing is asked. */
-const SOMEBODY_SAYS =
-  /\b(?:do|does|would|will|should) (?:i|we|it|she|this)\b|\b(?:shop|dealer|dealership|mechanic|tech|technician|garage|place|guy|they|he|she|buddy|friend|neighbor|everyone|people|service)\b.*\b(?:says?|said|saying|wants?|told|quot\w+|recommend\w*|thinks?|claim\w*|insist\w*|suggest\w*)\b|\b(?:scam|rip ?off|ripped off)\b/;
+const SOMEBODY_SAYS = new RegExp(
+  `\\b(?:do|does|would|will|should) (?:i|we|it|she|this)\\b|\\b(?:${SAYERS})\\b.*\\b(?:says?|said|saying|wants?|told|quot\\w+|recommend\\w*|thinks?|claim\\w*|insist\\w*|suggest\\w*)\\b|\\b(?:scam|rip ?off|ripped off)\\b`,
+);
 const DONE =
   /\b(?:already|ago|last (?:year|month|week|summer|spring|fall|winter)|i (?:put|had|got|did|installed|replaced))\b/;
 

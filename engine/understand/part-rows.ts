@@ -22,7 +22,7 @@ export function partsNamed(hits: ClassHits): NamedPart[] {
 }
 
 /** The parts that a sentence names, and what it calls by its kind alone. */
-export function partsMeant(tokens: readonly Token[], hits: ClassHits): NamedPart[] {
+export function partsSpokenOf(tokens: readonly Token[], hits: ClassHits): NamedPart[] {
   const named = partsNamed(hits);
   return [...named, ...kindsNamed(tokens, named)];
 }
@@ -39,7 +39,7 @@ const JOINS = new Set('and or nor the my both either front rear new'.split(' '))
 /** The parts of a sentence, those in a row together ("the battery and alternator"), each name as long as it is. */
 export function partRows(tokens: readonly Token[], hits: ClassHits): PartRow[] {
   const longest = new Map<number, PartRow>();
-  for (const { id, from, to } of partsMeant(tokens, hits)) {
+  for (const { id, from, to } of partsSpokenOf(tokens, hits)) {
     const known = longest.get(from);
     if (known !== undefined && known.to > to) continue;
     const alike = known?.to === to ? known.parts : [];

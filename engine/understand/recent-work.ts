@@ -1,5 +1,5 @@
 import { KIND } from './part-kinds.ts';
-import { partsMeant, type NamedPart } from './part-rows.ts';
+import { partsSpokenOf, type NamedPart } from './part-rows.ts';
 import { isNotInYet, renewsNothing, wasYearsAgo } from './renews-nothing.ts';
 import type { Token } from './token.ts';
 import type { ClassHits } from './word-classes.ts';
@@ -68,7 +68,7 @@ const YOUNG_UNITS = new Set('day week month'.split(' '));
  * "battery is 2 months old".
  */
 export function findRecentWork(tokens: readonly Token[], hits: ClassHits): RecentWork {
-  const parts = partsMeant(tokens, hits);
+  const parts = partsSpokenOf(tokens, hits);
   const named = new Set<number>();
   const done = new Map<string, [number, number]>();
   const note = (part: NamedPart, from: number): void => {
