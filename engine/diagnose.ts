@@ -21,7 +21,7 @@ import { withPartsOfKind } from './parts-of-kind.ts';
 import { readFileNames } from './read-file-names.ts';
 import { RENEWED_IN_VAIN, ruleOut, withRuledOut, wordsRulingOut } from './ruled-out.ts';
 import { takeEnding, type Ended } from './take-ending.ts';
-import { takeLampBack, takeToppedUp } from './take-topped-up.ts';
+import { takeLampBack, takeToppedUp, withoutSupposedOil } from './take-topped-up.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
 import { lastShown, noteShown } from './inquire/shown-procedure.ts';
@@ -151,7 +151,7 @@ function hearCorrected(
   const isHeard = ({ finding }: Evidence) => own?.dropped !== 'but_danger' || finding !== DOUBTED;
   const past = sinceClosed(message.evidence.filter((item) => item.at < at));
   const ofOil = [takeToppedUp, takeLampBack].flatMap((take) => take(text, at, all.evidence, past));
-  const heard = { ...all, evidence: [...all.evidence.filter(isHeard), ...ofOil] };
+  const heard = { ...all, evidence: [...withoutSupposedOil(all.evidence.filter(isHeard), text), ...ofOil] };
   const asks = heard.notes.inquiries.length > 0 || heard.notes.askedBeside.sides.length > 0;
   const { withdrawn } = heard;
   const told = { ...message, text, at, heard: heard.evidence, withdrawn, asks, facts: () => facts };
@@ -182,7 +182,7 @@ function shortAnswer(
 ): Evidence[] {
   if (message.at === 0 || before.length === 0) return [];
   const answered = answerInWords(message, reassess(before, facts, knowledge.model));
-  return answered.length > 0 ? answered : continueWords(message, before, knowledge);
+  return answered.length > 0 ? answered : withoutSupposedOil(continueWords(message, before, knowledge), message.text);
 }
 
 const corrected = <C>(mended: { corrected: C | null }, own: C | null): C | null => mended.corrected ?? own;
