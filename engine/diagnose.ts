@@ -19,7 +19,7 @@ import { mendEvidence } from './mend-evidence.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { withPartsOfKind } from './parts-of-kind.ts';
 import { readFileNames } from './read-file-names.ts';
-import { RENEWED_IN_VAIN, ruleOut, withRuledOut, wordsRulingOut } from './ruled-out.ts';
+import { RENEWED_IN_VAIN, RULED_OUT, ruleOut, withRuledOut, wordsRulingOut } from './ruled-out.ts';
 import { takeEnding, type Ended } from './take-ending.ts';
 import { takeLampBack, takeToppedUp, withoutSupposedOil } from './take-topped-up.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
@@ -32,6 +32,7 @@ import { tellSeveralCylinders } from './several-cylinders.ts';
 import { settleWords } from './settle-words.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import { unreadIn } from './unread-sentences.ts';
+import { workInVain } from './work-in-vain.ts';
 import { otherCarNamed } from './vehicle/named-car.ts';
 import { hearEngine, withToldEngine } from './vehicle/told-engine.ts';
 import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
@@ -157,8 +158,14 @@ function hearCorrected(
   const told = { ...message, text, at, heard: heard.evidence, withdrawn, asks, facts: () => facts };
   const mended = mendEvidence(told, knowledge);
   const before = sinceClosed(mended.evidence.filter((item) => item.at < at));
-  const silent = corrected(mended, own) === null && tellsNothing(heard, knowledge);
-  const now = [...mended.heard, ...(silent ? shortAnswer({ text, at }, before, facts, knowledge) : [])];
+  const tellsNone = corrected(mended, own) === null && tellsNothing(heard, knowledge);
+  const inVain = tellsNone ? workInVain({ text, at }, before, knowledge) : null;
+  const silent = tellsNone && inVain === null;
+  const now = [
+    ...mended.heard,
+    ...(inVain ?? []),
+    ...(silent ? shortAnswer({ text, at }, before, facts, knowledge) : []),
+  ];
   const fitting = withoutUnfitting(withoutKnownGuesses(now, before, knowledge.model), facts, knowledge.model);
   const evidence = withPartsOfKind(fitting, before, facts, knowledge);
   return {
@@ -190,7 +197,7 @@ const corrected = <C>(mended: { corrected: C | null }, own: C | null): C | null 
 /** Whether nothing of a message was read, nor asked or replaced by it. */
 function tellsNothing({ evidence, notes, withdrawn, replaced, replacedIt }: Heard, { model }: Knowledge): boolean {
   const isOfCar = ({ finding, origin }: Evidence) =>
-    origin !== 'guessed' && (model.findingIndex.has(finding) || finding.startsWith('danger.'));
+    origin !== 'guessed' && (finding === RULED_OUT || model.findingIndex.has(finding) || finding.startsWith('danger.'));
   const asks = notes.inquiries.length > 0 || notes.asksForRecords || notes.askedBeside.sentences.size > 0;
   const tells = notes.unknownCodes.length > 0 || withdrawn.length > 0;
   return !asks && !tells && replaced.length === 0 && !replacedIt && !evidence.some(isOfCar);
