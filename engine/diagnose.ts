@@ -19,9 +19,9 @@ import { mendEvidence } from './mend-evidence.ts';
 import { offerFindings, type Offered } from './offer-findings.ts';
 import { withPartsOfKind } from './parts-of-kind.ts';
 import { readFileNames } from './read-file-names.ts';
-import { RENEWED_IN_VAIN, ruleOut, withRuledOut, wordsRulingOut } from './ruled-out.ts';
+import { RENEWED_IN_VAIN, RULED_OUT, ruleOut, withRuledOut, wordsRulingOut } from './ruled-out.ts';
 import { takeEnding, type Ended } from './take-ending.ts';
-import { takeLampBack, takeToppedUp } from './take-topped-up.ts';
+import { takeLampBack, takeToppedUp, withoutSupposedOil } from './take-topped-up.ts';
 import { takeForReplaced } from './take-for-replaced.ts';
 import { takeReadings, type ModelReading } from './take-readings.ts';
 import { lastShown, noteShown } from './inquire/shown-procedure.ts';
@@ -32,6 +32,7 @@ import { tellSeveralCylinders } from './several-cylinders.ts';
 import { settleWords } from './settle-words.ts';
 import { takeSnapshot, type Snapshot } from './tap/snapshot.ts';
 import { unreadIn } from './unread-sentences.ts';
+import { workInVain } from './work-in-vain.ts';
 import { otherCarNamed } from './vehicle/named-car.ts';
 import { hearEngine, withToldEngine } from './vehicle/told-engine.ts';
 import { partAges, partAgeWords, withPartAges } from './vehicle/part-ages.ts';
@@ -151,14 +152,20 @@ function hearCorrected(
   const isHeard = ({ finding }: Evidence) => own?.dropped !== 'but_danger' || finding !== DOUBTED;
   const past = sinceClosed(message.evidence.filter((item) => item.at < at));
   const ofOil = [takeToppedUp, takeLampBack].flatMap((take) => take(text, at, all.evidence, past));
-  const heard = { ...all, evidence: [...all.evidence.filter(isHeard), ...ofOil] };
+  const heard = { ...all, evidence: [...withoutSupposedOil(all.evidence.filter(isHeard), text), ...ofOil] };
   const asks = heard.notes.inquiries.length > 0 || heard.notes.askedBeside.sides.length > 0;
   const { withdrawn } = heard;
   const told = { ...message, text, at, heard: heard.evidence, withdrawn, asks, facts: () => facts };
   const mended = mendEvidence(told, knowledge);
   const before = sinceClosed(mended.evidence.filter((item) => item.at < at));
-  const silent = corrected(mended, own) === null && tellsNothing(heard, knowledge);
-  const now = [...mended.heard, ...(silent ? shortAnswer({ text, at }, before, facts, knowledge) : [])];
+  const tellsNone = corrected(mended, own) === null && tellsNothing(heard, knowledge);
+  const inVain = tellsNone ? workInVain({ text, at }, before, knowledge) : null;
+  const silent = tellsNone && inVain === null;
+  const now = [
+    ...mended.heard,
+    ...(inVain ?? []),
+    ...(silent ? shortAnswer({ text, at }, before, facts, knowledge) : []),
+  ];
   const fitting = withoutUnfitting(withoutKnownGuesses(now, before, knowledge.model), facts, knowledge.model);
   const evidence = withPartsOfKind(fitting, before, facts, knowledge);
   return {
@@ -182,7 +189,7 @@ function shortAnswer(
 ): Evidence[] {
   if (message.at === 0 || before.length === 0) return [];
   const answered = answerInWords(message, () => reassess(before, facts, knowledge.model));
-  return answered.length > 0 ? answered : continueWords(message, before, knowledge);
+  return answered.length > 0 ? answered : withoutSupposedOil(continueWords(message, before, knowledge), message.text);
 }
 
 const corrected = <C>(mended: { corrected: C | null }, own: C | null): C | null => mended.corrected ?? own;
@@ -190,7 +197,7 @@ const corrected = <C>(mended: { corrected: C | null }, own: C | null): C | null 
 /** Whether nothing of a message was read, nor asked or replaced by it. */
 function tellsNothing({ evidence, notes, withdrawn, replaced, replacedIt }: Heard, { model }: Knowledge): boolean {
   const isOfCar = ({ finding, origin }: Evidence) =>
-    origin !== 'guessed' && (model.findingIndex.has(finding) || finding.startsWith(NET));
+    origin !== 'guessed' && (finding === RULED_OUT || model.findingIndex.has(finding) || finding.startsWith(NET));
   const asks = notes.inquiries.length > 0 || notes.asksForRecords || notes.askedBeside.sentences.size > 0;
   const tells = notes.unknownCodes.length > 0 || withdrawn.length > 0;
   return !asks && !tells && replaced.length === 0 && !replacedIt && !evidence.some(isOfCar);

@@ -4,6 +4,7 @@ import { resolveEvidence } from './infer/likelihood.ts';
 import { isAmiss } from './is-amiss.ts';
 import type { Knowledge } from './knowledge.ts';
 import { textTriggers } from './safety/text-triggers.ts';
+import { isOilToppedUp } from './take-topped-up.ts';
 import { isSoFar, readEnding } from './understand/endings.ts';
 import { partsNamed } from './understand/part-rows.ts';
 import { readText } from './understand/read-text.ts';
@@ -35,7 +36,7 @@ export function takeEnding(
   const cools = before.some(({ finding, state }) => finding === 'ac_air' && state !== 'unknown');
   const first = readEnding(text, { cools, endangered: false });
   if (first?.kind === 'farewell') return { text: '', ending: { kind: 'farewell' }, replaced: [] };
-  if (first === null || before.length === 0) return goesOn;
+  if (first === null || before.length === 0 || isOilToppedUp(text, before)) return goesOn;
   // What names a danger is heard, whatever else is said to be over.
   if (textTriggers(text, knowledge.lexicon, { at: messageIndex }).length > 0) return goesOn;
   const { complaints, safety } = assess();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeLampBack, takeToppedUp } from './take-topped-up.ts';
+import { isOilToppedUp, takeLampBack, takeToppedUp, withoutSupposedOil } from './take-topped-up.ts';
 import { said } from './test-models/build-model.ts';
 
 const oilLow = said('oil_level', { state: 'low' });
@@ -13,6 +13,10 @@ test.each([
   'I filled it to the line, the lamp went out',
   'added 2 qts, light is out',
   'poured in half a quart of oil and the message is gone',
+  'can i drive it i put 2 quarts in and the light is off',
+  'the guy said it was low so i added a quart and the light is off',
+  'added 2 quarts and the light went off, can i drive to work tomorrow',
+  'my husband put 2 quarts in. the light is off',
 ])(
   'who has topped up, and the lamp is out, says that oil made it better where oil was told of: “%s” (DIAG-04)',
   (text) => {
@@ -30,6 +34,16 @@ test.each([
   'topped up the coolant and the light is off now',
   'i could top it up',
   'the light is off now',
+  'should i put oil in till the light is out',
+  'will put 2 quarts in tonight so the light is off by tomorrow',
+  'would it help if i topped it up, light is off with the key out',
+  'a buddy said he put a quart in his and the light is out',
+  'my friend with the same truck topped his up and the light is off',
+  'once i put a quart in and the light is off am i good',
+  'i added a quart, engine died, the light is off',
+  'added oil, the light is off and it will not start',
+  'added 2 quarts, it is pouring out of the bottom, light is off',
+  'poured oil in and it all went out the bottom',
 ])('none who tops up something else, or whose lamp came back, does: “%s” (DIAG-03)', (text) => {
   expect(tells(text, oilLow, lampLit)).toEqual([]);
 });
@@ -45,9 +59,39 @@ test('a light that is back is the oil lamp that oil had put out (DIAG-03)', () =
     takeLampBack(text, 2, [], before).map(({ finding, state, at }) => `${finding}.${state}@${at}`);
   for (const text of ['light came back on after 10 miles', 'the lamp is on again', "it's back", 'now its back on'])
     expect(back(text, lampLit, better)).toEqual(['oil_pressure_lamp.flickers@2']);
+  for (const text of [
+    'check engine light came back on',
+    'service engine soon light is on again',
+    'now the abs light is back',
+    'i took it back home',
+    'i turned it back on',
+    'if the light comes back on',
+  ])
+    expect(back(text, lampLit, better)).toEqual([]);
+  expect(back('the engine oil light is back', lampLit, better)).toHaveLength(1);
+  expect(back('when it got hot the light came back on', { ...lampLit, words: [1, 2] }, better)[0]).toBeDefined();
+  expect(takeLampBack('its back on', 2, [], [{ ...lampLit, words: [1] }, better])[0]?.words).toBeUndefined();
   expect(back('light came back on', lampLit)).toEqual([]);
   expect(back('light came back on', oilLow, better)).toEqual([]);
   expect(back('is it ok now', lampLit, better)).toEqual([]);
   expect(back('it went back to normal', lampLit, better)).toEqual([]);
   expect(takeLampBack('light is back on', 2, [lampLit], [lampLit, better])).toEqual([]);
+});
+
+test('oil that made it better by a plan, a question or of another car is not heard; what was answered is (DIAG-03)', () => {
+  const better = said('better_with_oil');
+  const noise = said('engine_tick');
+  const plan = 'if i add a quart and the light goes off can i drive it';
+  expect(withoutSupposedOil([better, noise], plan)).toEqual([noise]);
+  expect(withoutSupposedOil([{ ...better, origin: 'answer' }], plan)).toHaveLength(1);
+  expect(withoutSupposedOil([better], 'added a quart and the noise went away')).toEqual([better]);
+  expect(withoutSupposedOil([better], 'the light went off after the oil')).toEqual([better]);
+});
+
+test('topping up is an end of nothing where oil was told of (DIAG-03)', () => {
+  expect(isOilToppedUp('put 2 quarts in and the light went out', [lampLit])).toBe(true);
+  expect(isOilToppedUp('put 2 quarts in and the light went out', [said('coolant_level', { state: 'low' })])).toBe(
+    false,
+  );
+  expect(isOilToppedUp('new switch and the light went out', [lampLit])).toBe(false);
 });

@@ -1,15 +1,13 @@
 import type { Evidence } from './evidence.ts';
-import { isGuess } from './origins.ts';
+import { isFirm, isGuess } from './origins.ts';
+import { onlySupposesFilling, speaksOfFilling, tellsOfFilling } from './tells-of-filling.ts';
 
 /** Says that oil made it better. */
 const BETTER = 'better_with_oil';
 
-/** "put 3 quarts in", "topped it up", "filled it to the line". */
-const FILLED =
-  /\b(?:topp?ed (?:(?:it|her|that|the oil|oil) )?(?:back )?(?:up|off)|fill?ed (?:(?:it|her|the oil|oil) )?(?:back )?(?:up|to\b)|(?:put|added|add|poured|threw) (?:(?:in|it|about|almost|like|a|an|one|two|three|four|\d+(?:\.\d+)?|half|couple|few|of|some|more|and) )*(?:quarts?|qts?|liters?|litres?|oil)\b)/;
 /** "the light is off now", "lamp went out", "light gone". */
 const WENT_OUT =
-  /\b(?:light|lamp|warning|message|symbol|it)(?: (?:is|has|have|went|gone|goes|stays|stayed|turned|now|all|just))* (?:off|out|gone|away)\b/;
+  /\b(?:light|lamp|warning|message|symbol)(?: (?:is|has|have|went|gone|goes|stays|stayed|turned|now|all|just))* (?:off|out|gone|away)\b|\bit(?:'?s| is| went| turned) off\b/;
 /** Then it is not out for good. */
 const NOT_FOR_GOOD =
   /\b(?:still on|stays? on|not (?:go|gone|went|out|off)|will not|won'?t|did ?n'?t|does ?n'?t|came back|comes back|back on|again|then on|flickers?|only (?:for|when)|for (?:a|an|about|\d+) (?:\w+ )?(?:seconds?|minutes?|miles?|hours?|days?))\b/;
@@ -21,9 +19,19 @@ const OF_OIL: ReadonlyMap<string, readonly string[]> = new Map([
   ['oil_pressure_lamp', ['steady', 'flickers']],
   ['oil_level_message', ['present']],
 ]);
-/** "light came back on", "the lamp is on again", "its back". */
-const IS_BACK =
-  /\b(?:light|lamp|warning|message|symbol|it|its|it's)\b(?: [\w']+){0,3} (?:back(?: on)?\b(?! to)|on again\b)/;
+/** How a lamp "is back". */
+const CAME =
+  "(?: (?:is|was|'s|has|have|came|come|comes|went|turned|popped|kicked|just|right|now|then|all|already|are))*";
+/** "light came back on", "the lamp is on again", "its back"; not what somebody takes back, nor what is back to normal or from somewhere. */
+const IS_BACK = new RegExp(
+  `(?<words>(?:[\\w']+ ){0,3})(?:\\b(?:lights?|lamp|warning|message|symbol)\\b${CAME} (?:back\\b(?: on\\b)?|on again\\b)|\\b(?:it'?s|it (?:is|has come|came|comes|went|turned))(?: (?:just|right|now|already|come|all))* (?:back on\\b|on again\\b|back\\b))(?! (?:the road|off|out|to|home|from|in|at|together|here|up|down|with|clean|fine|good|ok|okay|positive|negative)\\b)`,
+  'g',
+);
+/** Words before "light" that make it another lamp. */
+const OTHER_LAMP =
+  /\b(?:check|engine|cel|mil|abs|air ?bag|srs|brakes?|battery|charg\w+|tpms|tires?|tyres?|pressure monitor|traction|stability|esp|esc|vsc|temp\w*|coolant|dome|cabin|interior|head|tail|parking|fog|signal|turn|map|reading|seat ?belt|door|fuel|gas|washer|maint\w*|service|soon|wrench|glow|dpf|def|security|key|immobilizer|trans\w*|steering|hazard)\b/;
+const OF_OIL_LAMP = /\boil\b/;
+const SUPPOSED = /\b(?:if|unless|until|till|in case)\b/;
 /** Of these a level may have been too low as well. */
 const OF_OTHERS: ReadonlySet<string> = new Set([
   'coolant_level',
@@ -45,11 +53,10 @@ export function takeToppedUp(
   before: readonly Evidence[],
 ): Evidence[] {
   const words = text.toLowerCase().replaceAll('’', "'");
-  const isSaid = FILLED.test(words) && WENT_OUT.test(words) && !NOT_FOR_GOOD.test(words) && !OTHER_FLUID.test(words);
+  const isSaid = tellsOfFilling(words) && WENT_OUT.test(words) && !NOT_FOR_GOOD.test(words) && !OTHER_FLUID.test(words);
   const told = before.filter(({ origin }) => !isGuess(origin));
-  const isOfOil = told.some(({ finding, state }) => OF_OIL.get(finding)?.includes(state) === true);
   const isKnown = heard.some(({ finding }) => finding === BETTER);
-  if (!isSaid || !isOfOil || isKnown || told.some(({ finding }) => OF_OTHERS.has(finding))) return [];
+  if (!isSaid || !tellsOfOil(before) || isKnown || told.some(({ finding }) => OF_OTHERS.has(finding))) return [];
   return [{ finding: BETTER, state: 'present', origin: 'volunteered', facets: {}, quote: text.trim(), at }];
 }
 
@@ -67,9 +74,31 @@ export function takeLampBack(
   const words = text.toLowerCase().replaceAll('’', "'");
   const lamp = before.findLast(({ finding, state, origin }) => !isGuess(origin) && isLit(finding, state));
   const wasOut = before.some(({ finding, state }) => finding === BETTER && state === 'present');
-  if (lamp === undefined || !wasOut || !IS_BACK.test(words)) return [];
+  if (lamp === undefined || !wasOut || !saysItIsBack(words)) return [];
   if (heard.some(({ finding }) => finding === lamp.finding)) return [];
-  return [{ ...lamp, origin: 'volunteered', facets: {}, quote: text.trim(), at }];
+  const { finding, state } = lamp;
+  return [{ finding, state, origin: 'volunteered', facets: {}, quote: text.trim(), at }];
+}
+
+/** Whether the lamp, and no other one, is said to be back. */
+const saysItIsBack = (words: string): boolean =>
+  [...words.matchAll(IS_BACK)].some(({ groups }) => {
+    const before = groups?.['words'] ?? '';
+    return (OF_OIL_LAMP.test(before) || !OTHER_LAMP.test(before)) && !SUPPOSED.test(before);
+  });
+
+const tellsOfOil = (before: readonly Evidence[]): boolean =>
+  before.some(({ finding, state, origin }) => !isGuess(origin) && OF_OIL.get(finding)?.includes(state) === true);
+
+/** Whether a message speaks of topping up where oil was told of: that mends nothing, for what was lost went somewhere. */
+export const isOilToppedUp = (text: string, before: readonly Evidence[]): boolean =>
+  tellsOfOil(before) && speaksOfFilling(text);
+
+/** Without oil that made it better by a message that only supposes so: it takes back an alarm. */
+export function withoutSupposedOil(heard: readonly Evidence[], text: string): Evidence[] {
+  const isSupposed = ({ finding, state, origin }: Evidence) =>
+    finding === BETTER && state === 'present' && !isFirm(origin);
+  return onlySupposesFilling(text) ? heard.filter((item) => !isSupposed(item)) : [...heard];
 }
 
 const isLit = (finding: string, state: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Evidence } from './evidence.ts';
 import type { PreparedModel } from './infer/prepared-model.ts';
+import { RULED_OUT } from './ruled-out.ts';
 import type { Sounding } from './understand/finding-reader.ts';
 import { readWithin } from './understand/finding-reader.ts';
 import type { Matchable } from './understand/matchable.ts';
@@ -47,9 +48,9 @@ export function unreadSentences(said: Said, model: Pick<PreparedModel, 'findings
 }
 
 const LONGEST_WHOLE = 120;
-/** What acknowledges and tells nothing. */
+/** What acknowledges, takes leave or does not know, and tells nothing. */
 const NOTHING_TOLD =
-  /^(?:(?:ok|okay|k|alright|thanks?|thank|you|thx|ty|great|good|cool|nice|got|it|i|see|will|do|sure|so|far|hi|hello|hey|please|sounds|right|perfect|awesome|interesting|hmm+|oh|wow|lol|understood|makes|sense|that|this|then|now|try|check|look|let|know|later)\b\W*)+$/i;
+  /^(?:(?:ok|okay|k|alright|thanks?|thank|you|thx|ty|great|good|cool|nice|got|it|i|see|will|do|sure|so|far|hi|hello|hey|please|sounds|right|perfect|awesome|interesting|hmm+|oh|wow|lol|understood|makes|sense|that|this|then|now|try|check|look|let|know|later|tomorrow|tonight|talk|soon|idk|dunno|no (?:idea|clue)|not (?:really |100 ?% ?|too |so )?(?:sure|certain)|i'?m|im|am|(?:do ?n['’]?t|do not) (?:really |even )?know|(?:could|can) ?n['’]?t (?:really )?(?:say|tell)(?: you)?|(?:have|got) no (?:idea|clue)|honestly|sorry|maybe|unsure|beats me|who knows)\b\W*)+$/i;
 
 /** What was not understood; `silent`: nothing of the message was read. */
 export function unreadIn(
@@ -67,7 +68,9 @@ function unreadMessage(
   { findingIndex }: Pick<PreparedModel, 'findingIndex'>,
 ): UnreadSentence[] {
   const quote = text.trim();
-  const isRead = evidence.some(({ finding }) => findingIndex.has(finding) || finding.startsWith(NET));
+  const isRead = evidence.some(
+    ({ finding }) => finding === RULED_OUT || findingIndex.has(finding) || finding.startsWith(NET),
+  );
   if (isRead || quote.length > LONGEST_WHOLE || !/\p{L}/u.test(quote) || NOTHING_TOLD.test(quote)) return [];
   return [{ quote, asks: false, whole: true }];
 }

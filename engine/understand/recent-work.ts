@@ -1,6 +1,6 @@
 import { KIND } from './part-kinds.ts';
 import { partsSpokenOf, type NamedPart } from './part-rows.ts';
-import { isNotInYet, renewsNothing, wasYearsAgo } from './renews-nothing.ts';
+import { isNotInYet, isToCome, renewsNothing, wasYearsAgo } from './renews-nothing.ts';
 import type { Token } from './token.ts';
 import type { ClassHits } from './word-classes.ts';
 
@@ -115,6 +115,7 @@ function isDoneVerb(tokens: readonly Token[], i: number): boolean {
   const token = tokens[i]!;
   const stem = token.stems[0]!;
   const putIn = PUTTING.has(stem) && tokens.slice(i + 1, i + 6).some(({ word }) => word === 'in' || word === 'on');
+  if (isToCome(tokens, i, false)) return false;
   if (DOING.has(token.word)) return !isNotDone(tokens, i);
   if (!REPLACING.has(stem) && !putIn) return false;
   if (renewsNothing(tokens, i)) return false;
@@ -155,7 +156,7 @@ function reachesPart(tokens: readonly Token[], verb: number, part: NamedPart, pa
     return !between.some(({ word }) => OTHER_CLAUSE.test(word)) && !hasOwnClause(tokens, verb, part);
   if (between.some((token) => token.pause === 'comma') || tokens[verb]!.pause === 'comma') return false;
   const isOfRow = (token: Token, at: number) => tellsWhich(token) || isWithin(parts, part.to + at);
-  if (between.every(isOfRow) && beginsClause(tokens, part, parts)) return true;
+  if (between.every(isOfRow) && beginsClause(tokens, part, parts)) return !isToCome(tokens, verb, true);
   if (between.length === 0) return tokens.slice(Math.max(0, part.from - DONE_REACH), part.from).some(isHad);
   return between.some(({ stems }) => /^(?:be|get|have)$/.test(stems[0]!)) && between.length <= 5;
 }

@@ -17,6 +17,13 @@ const YEARS_AGO =
   /\b(?:in (?:19|20)\d\d|(?:[2-9]|\d\d|two|three|four|five|six|seven|eight|nine|ten|few|many|several|couple|couple of|some) years? (?:ago|back)|years ago|long (?:time )?ago)\b/;
 const NOT_IN_YET =
   /\b(?:have|has|did|do) not (?:\w+ )?(?:put|installed?|fitted|fit|replaced?|changed?|swapped|done|gotten)\b.* yet\b|\bnot (?:in|on|installed|fitted) yet\b|\b(?:in the box|in the mail|on order|on its way|on the way|ordered|coming tomorrow)\b/;
+/** So many tokens behind its verb work is still said to come … */
+const TO_COME_REACH = 5;
+/** … by what is sure to be ahead, … */
+const AHEAD =
+  /\b(?:tomorrow|next (?:week|weekend|month|time|payday|paycheck|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|soon(?! after)|later (?:today|tonight|this))\b/;
+/** … or by what may be, where nothing is told behind it and nobody is said to have done it. */
+const MAYBE_AHEAD = /^(?:\w+ ){0,2}(?:tonight|this weekend|later)$/;
 const LATELY =
   /\b(?:yesterday|today|recently|just|lately|(?:last|this|past|few|couple of|\d+) (?:nights?|days?|weeks?|weekend|months?|summer|spring|fall|winter))\b/;
 
@@ -47,6 +54,15 @@ export const tellsOfStaying = (words: string): boolean => STAYED.test(words);
 /** Whether the part of a sentence is at hand, but not in the car. */
 export function isNotInYet(tokens: readonly Token[]): boolean {
   return NOT_IN_YET.test(tokens.map(({ word }) => word).join(' '));
+}
+
+/** Whether the work of a verb is still to come: "plugs replaced tomorrow". `bare`: nobody is said to do it, as in "coils changed this weekend". */
+export function isToCome(tokens: readonly Token[], verb: number, bare: boolean): boolean {
+  const behind = tokens.slice(verb + 1);
+  const ends = behind.findIndex(({ wall, pause, word }) => wall || pause === 'comma' || /^(?:and|but|so)$/.test(word));
+  const clause = ends < 0 ? behind : behind.slice(0, ends);
+  const words = (of: readonly Token[]) => of.map(({ word }) => word).join(' ');
+  return AHEAD.test(words(clause.slice(0, TO_COME_REACH))) || (bare && ends < 0 && MAYBE_AHEAD.test(words(clause)));
 }
 
 /** Whether the work of a sentence was done so long ago that no part of it is new. */

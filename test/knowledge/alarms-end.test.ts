@@ -30,6 +30,8 @@ describe('what was put right or reads well ends its alarm (DIAG-03)', () => {
     ['oil light flickers at idle when hot. dipstick is dry', 'ok put 3 quarts in and the light is off now. can i drive it to work'],
     ['oil light came on, it was 2 quarts low', 'topped it up and light is off now'],
     ['red oil can light came on yesterday', 'added 2 quarts of oil and the light went off'],
+    ['red oil light is on', 'can i drive it i put 2 quarts in and the light is off'],
+    ['red oil light is on', 'my husband put 2 quarts in and the light went out'],
   ])('oil that was topped up and put the lamp out: %s, %s', (before, text) => {
     const [first, then] = warnings(before, text);
     expect(first?.level).toBe('critical');
@@ -45,6 +47,28 @@ describe('what was put right or reads well ends its alarm (DIAG-03)', () => {
   ])('not where the lamp stays, it knocks or it came back: %s', (...texts) => {
     expect(last('oil light flickers at idle when hot', ...texts).level).toBe('critical');
   });
+
+  test.each([
+    'should i put oil in till the light is out',
+    'will put 2 quarts in tonight so the light is off by tomorrow',
+    'would it help if i topped it up, light is off with the key out',
+    'a buddy said he put a quart in his and the light is out',
+    'someone on youtube added a quart and the light went off',
+    'if i add a quart and the light goes off can i drive it',
+    'if i put a quart in and the light went out',
+    'poured oil in and it all went out the bottom',
+    'put 2 quarts in and it quit',
+    'i added a quart, engine died, the light is off',
+  ])('not by a plan, a question, another car or oil that did not stay: “%s”', (text) =>
+    expect(last('red oil light is on', text).level).toBe('critical'));
+
+  test.each([
+    ['its back on', 'critical'],
+    ['the oil light came back on', 'critical'],
+    ['check engine light came back on', 'caution'],
+    ['i took it back home', 'caution'],
+  ])('the oil lamp alone brings it back: “%s”, %s', (text, level) =>
+    expect(last('red oil light is on', 'topped it up and the light is off', text).level).toBe(level));
 
   test('a good pressure on a mechanical gauge, with which the lamp is to be mended', () => {
     const warned = last('oil light flickers at idle', 'shop put a mechanical gauge on it, 45 psi hot, good pressure');

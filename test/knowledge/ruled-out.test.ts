@@ -30,6 +30,33 @@ describe('what was renewed without effect is read, in owners’ many ways of tel
     ['key not detected. I changed battery in key fob, still same', ['fob_cell ÷20', 'remote_cell ÷20']],
   ])('“%s”', (text, parts) => expect(ruledOut(text)).toEqual(parts));
 
+  test.each([
+    'engine misfires. the shop says cleaning the egr valve would fix it, still misfires',
+    'engine misfires. i am cleaning the injectors tomorrow, it keeps missing',
+    'engine misfires. shop recommended cleaning the injectors, still misfires',
+    'engine misfires. the shop wants the injectors cleaned, still misfires',
+    'engine misfires. cleaning the injectors might fix it, still misfires',
+  ])('what is only advised, planned or going on is not cleaned: “%s” (DIAG-03)', (text) => expect(ruledOut(text)).toEqual([]));
+
+  test.each([
+    ['engine misfires. the shop says they cleaned the egr valve, still misfires', ['egr_valve ÷20']],
+    ['engine misfires. cleaning the egr valve did nothing', ['egr_valve ÷20']],
+    ['engine misfires. cleaned the injectors this weekend, no change', ['fuel_injector ÷20']],
+  ])('what was cleaned is, whoever says so: “%s”', (text, parts) => expect(ruledOut(text)).toEqual(parts));
+
+  test.each(['plugs replaced tomorrow', 'coil changed next week', 'coils replaced soon', 'coil changed tonight', 'had the plugs done next week'])(
+    'work to come has renewed nothing: “%s”',
+    (text) => expect(told(text).recentlyReplaced).toEqual([]),
+  );
+
+  test.each([
+    ['plugs replaced yesterday', ['spark_plugs']],
+    ['i replaced the coil tonight and it still misses', ['ignition_coil']],
+    ['replaced the coil, taking it to the shop tomorrow', ['ignition_coil']],
+    ['replaced the coil and soon after it started missing', ['ignition_coil']],
+    ['coil changed this weekend, still misses', ['ignition_coil']],
+  ])('work done has, whatever else is to come: “%s”', (text, parts) => expect(told(text).recentlyReplaced).toEqual(parts));
+
   test('a battery in the fob is none of the car, and work of years ago no new part', () => {
     expect(told('I put a new battery in the fob').recentlyReplaced.toSorted()).toEqual(['fob_cell', 'remote_cell']);
     expect(states('I put a new battery in the fob')).not.toContain('recent_battery.present');

@@ -71,6 +71,31 @@ describe('a short answer is heard as the rest of the words told last (DIAG-04)',
   });
 });
 
+describe('nothing is better: that is of the work told before (DIAG-04)', () => {
+  test.each([
+    ['engine misfires at idle', 'replaced the coil', 'no difference', 'ignition_coil'],
+    ['engine misfires at idle', 'had the plugs done last week', 'still the same', 'spark_plugs'],
+    ['brakes squeal', 'put new pads on', 'didnt help', 'brake_pads'],
+  ])('“%s”, “%s”, “%s”', (first, work, answer, part) => {
+    const reply = last(first, work, answer);
+    expect(told(reply, 'ruled_out')).toMatchObject({ state: part, quote: answer });
+    expect(reply.reply.message).toContain(`Noted: “${answer}”`);
+  });
+
+  test('a fluid that was changed is ruled out by nothing, and no question is answered', () => {
+    const reply = last('brake pedal is soft', 'changed the brake fluid', 'no difference');
+    expect(reply.evidence.filter(({ at, origin }) => at === 2 && origin !== 'guessed')).toEqual([]);
+    expect(reply.reply.message).not.toContain('could make nothing');
+  });
+
+  test.each([
+    ['engine misfires at idle', 'no difference'],
+    ['engine misfires at idle', 'replaced the coil', 'did it make no difference?'],
+    ['engine misfires at idle', 'coil replaced tomorrow', 'no difference'],
+  ])('where none was told of, or it is asked, none is in vain', (...texts) =>
+    expect(told(last(...texts), 'ruled_out')).toBeUndefined());
+});
+
 describe('what was not understood is owned up to (DIAG-04)', () => {
   test.each(['both sides', 'mostly the usual way'])('“%s”', (answer) =>
     expect(last('clunk over bumps in front', answer).reply.message).toContain(`I could make nothing of “${answer}”.`));
@@ -78,10 +103,19 @@ describe('what was not understood is owned up to (DIAG-04)', () => {
   test('a bare yes belongs to no question', () =>
     expect(last('clunk over bumps in front', 'yes').reply.message).toContain('which question your “yes” answers'));
 
-  test.each(['ok', 'thanks, I will do that', 'how much is that going to be', 'so far so good', 'clunks on the left'])(
+  test.each(['ok', 'thanks, I will do that', 'how much is that going to be', 'so far so good', 'clunks on the left', 'i dont know', "I don't know", 'no idea', 'not sure', 'im not really sure', 'idk', 'see you tomorrow', 'not the stabilizer link'])(
     'of “%s” nothing is said',
     (answer) => expect(last('clunk over bumps in front', answer).reply.message).not.toContain('could make nothing'),
   );
+
+  test.each([
+    ['clunk over bumps in front', 'not the sway bar links'],
+    ['brake grinding noise when braking', 'not the pads'],
+  ])('nor of what rules a part out and is noted: “%s”, “%s”', (first, answer) => {
+    const { message } = last(first, answer).reply;
+    expect(message).toContain(`Noted: “${answer}”`);
+    expect(message).not.toContain('could make nothing');
+  });
 
   test('of a leak without a name it is asked what leaks', () => {
     const leak = last('transmission slips', 'and now it also leaks something by the right front tire');
