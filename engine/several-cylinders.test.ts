@@ -14,6 +14,7 @@ test('codes of two cylinders tell that several misfire, in one message or over t
 test.each([
   ['one cylinder', [code('0301')], []],
   ['the same one again', [code('0301', 1)], [code('0301')]],
+  ['one told again after it moved', [code('0302', 2)], [code('0301'), code('0302', 1)]],
   ['one with the code of several', [code('0300'), code('0301')], []],
   ['what was told before', [said('rough_idle')], [code('0301'), code('0302')]],
   ['a code that was denied', [code('0301'), { ...code('0302'), state: 'absent' }], []],

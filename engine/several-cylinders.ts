@@ -7,8 +7,9 @@ const ONE_CYLINDER = /^code\.P03(?:0[1-9]|1[0-2])$/;
 
 const namesOne = ({ finding, state }: Evidence): boolean => ONE_CYLINDER.test(finding) && state === 'present';
 
-/** That one misfire went from cylinder to cylinder, by the result of a swap test, and by words in front of the code. */
+/** That one misfire went from cylinder to cylinder: by the result of a swap test … */
 const hasMoved = ({ finding, state }: Evidence): boolean => finding === 'coil_swap_result' && state === 'moves';
+/** … or by words before its code, if none says that it is one more. */
 const NOW_ANOTHER =
   /\b(?:now|(?:moved|moves|changed|changes|switched|went|jumped|turned|followed) (?:over )?(?:to|in ?to)|instead of|became)\b(?: (?!and\b|also\b|both\b|plus\b|another\b|too\b)[\w'’#]+){0,4}? ?,? ?(?:p ?-?0?3(?:0[1-9]|1[0-2])|cyl)/iu;
 const AS_WELL = /\b(?:also|too|as well|both|another|additional|plus|still|more)\b/iu;
@@ -17,7 +18,7 @@ const saysItMoved = (text: string): boolean => NOW_ANOTHER.test(text) && !AS_WEL
 
 /**
  * That several cylinders misfire, where a message tells the codes of more than one, with those of messages before it: what they share is to be
- * looked for then, and not the coil of one of them. Where the one misfire moved, there are not several.
+ * looked for then, and not the coil of one of them. Where the one misfire moved, there are not several, nor by a code that is told again.
  */
 export function tellSeveralCylinders(
   text: string,
@@ -26,9 +27,11 @@ export function tellSeveralCylinders(
   at: number,
 ): Evidence[] {
   const now = heard.filter(namesOne);
-  const codes = new Set([...(saysItMoved(text) ? [] : before.filter(namesOne)), ...now].map(({ finding }) => finding));
+  const told = new Set(before.filter(namesOne).map(({ finding }) => finding));
+  const isNew = now.some(({ finding }) => !told.has(finding)) && !saysItMoved(text);
+  const codes = new Set([...(isNew ? told : []), ...now.map(({ finding }) => finding)]);
   const isKnown = heard.some(({ finding }) => finding === SEVERAL);
-  if (now.length === 0 || codes.size < 2 || isKnown || [...before, ...heard].some(hasMoved)) return [];
+  if (codes.size < 2 || isKnown || [...before, ...heard].some(hasMoved)) return [];
   const quotes = now.flatMap(({ quote }) => quote ?? []);
   const quote = quotes.length === 0 ? null : [...new Set(quotes)].join(' ');
   return [{ finding: SEVERAL, state: 'present', origin: 'code', facets: {}, quote, at }];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCode } from './decode-code.ts';
 import { findCodes } from './find-codes.ts';
 
-const known = new Set('P0174 P0300 P0302 P0304 P0325 P0350 P0420 P0600'.split(' '));
+const known = new Set('P0174 P0300 P0302 P0304 P0325 P0350 P0420 P0430 P0600'.split(' '));
 const codes = (text: string) => findCodes(text, known).map(({ code }) => code);
 
 describe('trouble codes in a text (DIAG-06)', () => {
@@ -52,6 +52,7 @@ describe('trouble codes in a text (DIAG-06)', () => {
     expect(codes('P0300, 302, 304')).toEqual(['P0300', 'P0302', 'P0304']);
     expect(codes('P0171/174 for a week')).toEqual(['P0171', 'P0174']);
     expect(codes('P0300/302/304')).toEqual(['P0300', 'P0302', 'P0304']);
+    expect(codes('code is P0420, 430')).toEqual(['P0420', 'P0430']);
     expect(codes('P0171, 174.')).toEqual(['P0171', 'P0174']);
     expect(codes('P0171 & 300, 420')).toEqual(['P0171', 'P0300', 'P0420']);
     expect(codes('P0171, 300 and 420')).toEqual(['P0171', 'P0300', 'P0420']);
@@ -75,6 +76,7 @@ describe('trouble codes in a text (DIAG-06)', () => {
     'P0300 and 302 cubic inch',
     'P0300/350 small block',
     'P0420, 600',
+    'P0420, 430 bucks',
     'P0171 and 199',
     'P0300, 350/45 tires',
   ])('takes no other number behind a code for one more: %s', (text) => expect(codes(text)).toHaveLength(1));

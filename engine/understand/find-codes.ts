@@ -94,7 +94,7 @@ function takeListed(
     const to = at + match[0].length;
     const code = first[0]! + digits.toUpperCase().padStart(4, '0');
     const isWhole = digits.startsWith('0');
-    const goesOn = at > start || code.slice(0, -1) === first.slice(0, -1) || JOINED.test(match.groups?.['join'] ?? '');
+    const goesOn = at > start || isKinOf(first, code) || JOINED.test(match.groups?.['join'] ?? '');
     if (!isWhole && !(known.has(code) && isOfList(text.slice(to), goesOn))) return;
     found.push({
       code,
@@ -109,6 +109,12 @@ function takeListed(
 /** Whether a number without its zero is one more of a list: that goes on by it, or behind it, and it is nothing else. */
 const isOfList = (behind: string, goesOn: boolean): boolean =>
   !OF_ELSE.test(behind) && (goesOn || GOES_ON.test(behind));
+
+/** Whether a code is of the same ten as the first, or tells of bank 2 what that tells of bank 1: P0300 and P0302, P0420 and P0430, P0133 and P0153. */
+function isKinOf(first: string, code: string): boolean {
+  const apart = Number(code.slice(1)) - Number(first.slice(1));
+  return code.slice(0, -1) === first.slice(0, -1) || apart === 10 || apart === 20;
+}
 
 function takeShortCode(text: string, match: RegExpExecArray, found: Spot[]): void {
   const digits = match.groups?.['digits'] ?? '';

@@ -81,13 +81,16 @@ export function withToldEngine<Vehicle extends object>(
 
 const isOfThisCar = ({ input, index }: RegExpExecArray): boolean => !NOT_ITS.test(input.slice(0, index));
 
-/** Whether a number is the size of an engine: by the engine's name behind it, or as such cars have it, or it is pointed at; liters of a fluid are none. */
+/**
+ * Whether a number is the size of an engine: by the engine's name behind it, or as such cars have it, or it is pointed at. Liters of a fluid are
+ * none, as "2.4 liters" mostly are.
+ */
 function isSize({ input, index, 0: whole, 1: size, 2: name }: RegExpExecArray, known: ReadonlySet<string>): boolean {
   const inLiters = name !== undefined && LITERS.test(name);
   if (name !== undefined && !inLiters) return true;
   const [before, behind] = [input.slice(0, index), input.slice(index + whole.length)];
   if (FILLED.test(before) || OF_FLUID.test(behind)) return false;
-  const areSeveral = inLiters && name.endsWith('s');
+  const areSeveral = inLiters && /s$/iu.test(name);
   if ((known.has(size!) && !areSeveral) || isPointedAt(before, behind)) return true;
   return inLiters && (IS_A.test(before) || ENGINE_BEHIND.test(behind));
 }
