@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerInWords } from './answer-in-words.ts';
 import type { Assessment } from './evidence.ts';
 
@@ -54,8 +54,9 @@ test.each([
 test.each(['no', '', 'is it soft?', 'we bought a house by a lake near lots of friendly neighbors'])(
   'what by its form answers nothing costs no assessment: “%s”',
   (text) => {
-    const assess = vi.fn(() => open);
+    const assess = () => {
+      throw new Error('assessed in vain');
+    };
     expect(answerInWords({ text, at: 1 }, assess)).toEqual([]);
-    expect(assess).not.toHaveBeenCalled();
   },
 );
