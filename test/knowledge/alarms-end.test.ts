@@ -59,11 +59,16 @@ describe('what was put right or reads well ends its alarm (DIAG-03)', () => {
     'poured oil in and it all went out the bottom',
     'put 2 quarts in and it quit',
     'i added a quart, engine died, the light is off',
+    'topped it up, light went off, drove to work and it came on red at the light',
+    'put a quart in and the light is off on the highway, on at every stop',
+    'added oil, it went away for now, lamp lit when hot',
+    'topped it up, light went out. now its making a knocking noise',
   ])('not by a plan, a question, another car or oil that did not stay: “%s”', (text) =>
     expect(last('red oil light is on', text).level).toBe('critical'));
 
   test.each([
     ['its back on', 'critical'],
+    ['light on at every red light now', 'critical'],
     ['the oil light came back on', 'critical'],
     ['check engine light came back on', 'caution'],
     ['i took it back home', 'caution'],
@@ -180,3 +185,17 @@ test('two warnings of one danger are told once, with what the other is about (DI
   expect(message.split('\n')).toHaveLength(2);
   expect(message).toContain('The same goes for what else you tell of it: oil pressure too low');
 });
+
+test.each([
+  ['brake pedal goes to the floor', 'put new pads on. so far so good'],
+  ['fuel is dripping under the car', 'did it, all quiet'],
+  ['smoke came from the dash', 'replaced a fuse, all quiet'],
+  ['red oil light flickers at idle', 'mechanic checked the oil pressure and it was good cold but drops to nothing hot'],
+  ['wheel was wobbling so i tightened the lug nuts, its good now'],
+  ['front wheel was coming loose, i put new lug nuts on, its good now but i hear clicking'],
+  ['dash says stop safely now'],
+  ['oil pressure went from 60 psi to nothing on the highway'],
+  ['my oil pressure dropped to 12 psi on the highway at 65'],
+  ['when the ac is on the car gets hot at lights, needle almost at H'],
+])('what only may be well leaves a danger as it is: %s (DIAG-03)', (...texts) =>
+  expect(last(...texts).level).toBe('critical'));
