@@ -24,7 +24,7 @@ const CAME =
   "(?: (?:is|was|'s|has|have|came|come|comes|went|turned|popped|kicked|just|right|now|then|all|already|are))*";
 /** "light came back on", "the lamp is on again", "its back"; not what somebody takes back, nor what is back to normal or from somewhere. */
 const IS_BACK = new RegExp(
-  `(?<words>(?:[\\w']+ ){0,3})(?:\\b(?:lights?|lamp|warning|message|symbol)\\b${CAME} (?:back\\b(?: on\\b)?|on again\\b)|\\b(?:it'?s|it (?:is|has come|came|comes|went|turned))(?: (?:just|right|now|already|come|all))* (?:back on\\b|on again\\b|back\\b))(?! (?:the road|off|out|to|home|from|in|at|together|here|up|down|with|clean|fine|good|ok|okay|positive|negative)\\b)`,
+  `(?<words>(?:\\b[\\w']+ ){0,3})(?:\\b(?:lights?|lamp|warning|message|symbol)\\b${CAME} (?:back\\b(?: on\\b)?|on again\\b)|\\b(?:it'?s|it (?:is|has come|came|comes|went|turned))(?: (?:just|right|now|already|come|all))* (?:back on\\b|on again\\b|back\\b))(?! (?:the road|off|out|to|home|from|in|at|together|here|up|down|with|clean|fine|good|ok|okay|positive|negative)\\b)`,
   'g',
 );
 /** Words before "light" that make it another lamp. */
