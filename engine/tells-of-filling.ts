@@ -3,7 +3,7 @@ const BETWEEN =
   '(?:(?:in|it|about|almost|like|a|an|one|two|three|four|\\d+(?:\\.\\d+)?|half|couple|few|of|some|more|and) )*';
 /** "put 3 quarts in", "topped it up", "filled it to the line". */
 const FILLED = new RegExp(
-  `\\b(?:topp?ed (?:(?:it|her|that|the oil|oil) )?(?:back )?(?:up|off)|fill?ed (?:(?:it|her|the oil|oil) )?(?:back )?(?:up|to\\b)|(?:put|added|add|adding|poured|pour|threw) ${BETWEEN}(?:quarts?|qts?|liters?|litres?|oil)\\b)`,
+  `\\b(?:topp?ed (?:(?:it|her|that|the oil|oil) )?(?:back )?(?:up|off)|fill?ed (?:(?:it|her|the oil|oil) )?(?:back )?(?:up|to\\b)|(?:put|added|add|adding|poured|pour|threw) ${BETWEEN}(?:quarts?|qts?|lit(?:er|re)s?|oil)\\b)`,
 );
 const ENDS_SENTENCE = /[.!?;\n]+(?!\d)/;
 /** Before the filling: it is planned, asked about or only supposed. */
