@@ -40,6 +40,8 @@ test.each([
   'a buddy said he put a quart in his and the light is out',
   'my friend with the same truck topped his up and the light is off',
   'once i put a quart in and the light is off am i good',
+  'thinking about adding 2 quarts, lamp is off right now',
+  'added a quart light went off but the engine is knocking',
   'i added a quart, engine died, the light is off',
   'added oil, the light is off and it will not start',
   'added 2 quarts, it is pouring out of the bottom, light is off',
@@ -85,6 +87,7 @@ test('oil that made it better by a plan, a question or of another car is not hea
   expect(withoutSupposedOil([better, noise], plan)).toEqual([noise]);
   expect(withoutSupposedOil([{ ...better, origin: 'answer' }], plan)).toHaveLength(1);
   expect(withoutSupposedOil([better], 'added a quart and the noise went away')).toEqual([better]);
+  expect(withoutSupposedOil([better], 'added a quart of oil and the knocking went away')).toEqual([better]);
   expect(withoutSupposedOil([better], 'the light went off after the oil')).toEqual([better]);
 });
 

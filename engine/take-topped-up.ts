@@ -10,7 +10,7 @@ const WENT_OUT =
   /\b(?:light|lamp|warning|message|symbol)(?: (?:is|has|have|went|gone|goes|stays|stayed|turned|now|all|just))* (?:off|out|gone|away)\b|\bit(?:'?s| is| went| turned) off\b/;
 /** Then it is not out for good. */
 const NOT_FOR_GOOD =
-  /\b(?:still on|stays? on|not (?:go|gone|went|out|off)|will not|won'?t|did ?n'?t|does ?n'?t|came back|comes back|back on|again|then on|(?:came|comes|come|goes) on|lit|on (?:at|when|every|in) |for now|knock\w*|flickers?|only (?:for|when)|for (?:a|an|about|\d+) (?:\w+ )?(?:seconds?|minutes?|miles?|hours?|days?))\b/;
+  /\b(?:still on|stays? on|not (?:go|gone|went|out|off)|will not|won'?t|did ?n'?t|does ?n'?t|came back|comes back|back on|again|then on|(?:came|comes|come|goes) on|lit|on (?:at|when|every|in) |for now|knock\w*(?! (?:noise |sound )?(?:is |has |have |went |was )?(?:gone|away|stopped|less|quiet))|flickers?|only (?:for|when)|for (?:a|an|about|\d+) (?:\w+ )?(?:seconds?|minutes?|miles?|hours?|days?))\b/;
 /** What else may be topped up. */
 const OTHER_FLUID =
   /\b(?:coolant|antifreeze|anti-freeze|water|brake|washer|steering|transmission|trans fluid|def|gas|fuel|tires?|tyres?|air)\b/;
@@ -24,7 +24,7 @@ const CAME =
   "(?: (?:is|was|'s|has|have|came|come|comes|went|turned|popped|kicked|just|right|now|then|all|already|are))*";
 /** "light came back on", "the lamp is on again", "its back"; not what somebody takes back, nor what is back to normal or from somewhere. */
 const IS_BACK = new RegExp(
-  `(?<words>(?:[\\w']+ ){0,3})(?:\\b(?:lights?|lamp|warning|message|symbol)\\b${CAME} (?:back\\b(?: on\\b)?|on again\\b|on (?:at|when|every|in)\\b)|\\b(?:it'?s|it (?:is|has come|came|comes|went|turned))(?: (?:just|right|now|already|come|all))* (?:back on\\b|on again\\b|back\\b))(?! (?:the road|off|out|to|home|from|in|at|together|here|up|down|with|clean|fine|good|ok|okay|positive|negative)\\b)`,
+  `(?<words>(?:\\b[\\w']+ ){0,3})(?:\\b(?:lights?|lamp|warning|message|symbol)\\b${CAME} (?:back\\b(?: on\\b)?|on again\\b|on (?:at|when|every|in)\\b)|\\b(?:it'?s|it (?:is|has come|came|comes|went|turned))(?: (?:just|right|now|already|come|all))* (?:back on\\b|on again\\b|back\\b))(?! (?:the road|off|out|to|home|from|in|at|together|here|up|down|with|clean|fine|good|ok|okay|positive|negative)\\b)`,
   'g',
 );
 /** Words before "light" that make it another lamp. */
