@@ -199,3 +199,9 @@ test.each([
   ['when the ac is on the car gets hot at lights, needle almost at H'],
 ])('what only may be well leaves a danger as it is: %s (DIAG-03)', (...texts) =>
   expect(last(...texts).level).toBe('critical'));
+
+test('a pedal at the floor and a car that does not stop are warned of once, and what to do while moving stands once (DIAG-03)', () => {
+  const { message } = last('brake pedal goes to the floor and it wont stop');
+  expect(message.split('pump the pedal fast')).toHaveLength(2);
+  expect(message).toContain('The same goes for what else you tell of it');
+});
