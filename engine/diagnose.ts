@@ -151,7 +151,7 @@ function hearCorrected(
   // A danger that its own message takes back is not in doubt for that.
   const isHeard = ({ finding }: Evidence) => own?.dropped !== 'but_danger' || finding !== DOUBTED;
   const past = sinceClosed(message.evidence.filter((item) => item.at < at));
-  const ofOil = [takeToppedUp, takeLampBack].flatMap((take) => take(text, at, all.evidence, past));
+  const ofOil = [takeToppedUp, takeLampBack].flatMap((take) => take({ text, at, heard: all.evidence, before: past }));
   const heard = { ...all, evidence: [...withoutSupposedOil(all.evidence.filter(isHeard), text), ...ofOil] };
   const asks = heard.notes.inquiries.length > 0 || heard.notes.askedBeside.sides.length > 0;
   const { withdrawn } = heard;

@@ -5,7 +5,7 @@ import { said } from './test-models/build-model.ts';
 const oilLow = said('oil_level', { state: 'low' });
 const lampLit = said('oil_pressure_lamp', { state: 'flickers' });
 const tells = (text: string, ...before: ReturnType<typeof said>[]) =>
-  takeToppedUp(text, 1, [], before).map(({ finding, state, at }) => `${finding}.${state}@${at}`);
+  takeToppedUp({ text, at: 1, heard: [], before: before }).map(({ finding, state, at }) => `${finding}.${state}@${at}`);
 
 test.each([
   'topped it up and light is off now',
@@ -58,7 +58,9 @@ test('where something else may have been topped up, nothing is taken for granted
 test('a light that is back is the oil lamp that oil had put out (DIAG-03)', () => {
   const better = said('better_with_oil', { at: 1 });
   const back = (text: string, ...before: ReturnType<typeof said>[]) =>
-    takeLampBack(text, 2, [], before).map(({ finding, state, at }) => `${finding}.${state}@${at}`);
+    takeLampBack({ text, at: 2, heard: [], before: before }).map(
+      ({ finding, state, at }) => `${finding}.${state}@${at}`,
+    );
   for (const text of ['light came back on after 10 miles', 'the lamp is on again', "it's back", 'now its back on'])
     expect(back(text, lampLit, better)).toEqual(['oil_pressure_lamp.flickers@2']);
   for (const text of [
@@ -72,12 +74,14 @@ test('a light that is back is the oil lamp that oil had put out (DIAG-03)', () =
     expect(back(text, lampLit, better)).toEqual([]);
   expect(back('the engine oil light is back', lampLit, better)).toHaveLength(1);
   expect(back('when it got hot the light came back on', { ...lampLit, words: [1, 2] }, better)[0]).toBeDefined();
-  expect(takeLampBack('its back on', 2, [], [{ ...lampLit, words: [1] }, better])[0]?.words).toBeUndefined();
+  expect(
+    takeLampBack({ text: 'its back on', at: 2, heard: [], before: [{ ...lampLit, words: [1] }, better] })[0]?.words,
+  ).toBeUndefined();
   expect(back('light came back on', lampLit)).toEqual([]);
   expect(back('light came back on', oilLow, better)).toEqual([]);
   expect(back('is it ok now', lampLit, better)).toEqual([]);
   expect(back('it went back to normal', lampLit, better)).toEqual([]);
-  expect(takeLampBack('light is back on', 2, [lampLit], [lampLit, better])).toEqual([]);
+  expect(takeLampBack({ text: 'light is back on', at: 2, heard: [lampLit], before: [lampLit, better] })).toEqual([]);
 });
 
 test('oil that made it better by a plan, a question or of another car is not heard; what was answered is (DIAG-03)', () => {

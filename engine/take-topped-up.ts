@@ -40,18 +40,19 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   'red_brake_lamp',
 ]);
 
+/** What an owner writes, with what is heard of it and what was told before it. */
+interface Message {
+  text: string;
+  at: number;
+  heard: readonly Evidence[];
+  before: readonly Evidence[];
+}
+
 /**
  * What an owner tells who has topped "it" up, and the lamp is out: that oil made it better, where what was told before is of oil and of nothing
  * else that is topped up.
- * @param heard of the message
- * @param before told before it
  */
-export function takeToppedUp(
-  text: string,
-  at: number,
-  heard: readonly Evidence[],
-  before: readonly Evidence[],
-): Evidence[] {
+export function takeToppedUp({ text, at, heard, before }: Message): Evidence[] {
   const words = text.toLowerCase().replaceAll('’', "'");
   const isSaid = tellsOfFilling(words) && WENT_OUT.test(words) && !NOT_FOR_GOOD.test(words) && !OTHER_FLUID.test(words);
   const told = before.filter(({ origin }) => !isGuess(origin));
@@ -60,17 +61,8 @@ export function takeToppedUp(
   return [{ finding: BETTER, state: 'present', origin: 'volunteered', facets: {}, quote: text.trim(), at }];
 }
 
-/**
- * The oil lamp of an owner who says only that "the light" is back, after oil had put it out.
- * @param heard of the message
- * @param before told before it
- */
-export function takeLampBack(
-  text: string,
-  at: number,
-  heard: readonly Evidence[],
-  before: readonly Evidence[],
-): Evidence[] {
+/** The oil lamp of an owner who says only that "the light" is back, after oil had put it out. */
+export function takeLampBack({ text, at, heard, before }: Message): Evidence[] {
   const words = text.toLowerCase().replaceAll('’', "'");
   const lamp = before.findLast(({ finding, state, origin }) => !isGuess(origin) && isLit(finding, state));
   const wasOut = before.some(({ finding, state }) => finding === BETTER && state === 'present');

@@ -14,10 +14,11 @@ const garage = prepareModel(
       yesNo('flash', { leakPresent: 0.001, complaint: true }),
       yesNo('buzz', { leakPresent: 0.001, complaint: true }),
       { ...yesNo('coil_test', { leakPresent: 0.001 }), salience: 0 },
+      { ...yesNo('scope_test', { leakPresent: 0.001 }), salience: 0 },
       yesNo('recent_work', { leakPresent: 0.02 }),
     ],
     causes: [
-      of('coil', cause('coil_weak', 0.02, { misfire: 0.95, flash: 0.9, coil_test: 0.97 })),
+      of('coil', cause('coil_weak', 0.02, { misfire: 0.95, flash: 0.9, coil_test: 0.97, scope_test: 0.5 })),
       of('coil', cause('coil_loose', 0.0001, { misfire: 0.5, recent_work: 0.85 })),
       of('injector', cause('injector_stuck', 0.0005, { misfire: 0.6, flash: 0.05 })),
       of('valve', cause('valve_burnt', 0.0004, { misfire: 0.6, flash: 0.05 })),
@@ -73,5 +74,7 @@ describe('what was sought in vain (DIAG-04)', () => {
       shares([...complaint, said('coil_test', { state: 'absent', words: [3], ...more })], anyVehicle)['coil_weak'];
     expect(found({})).toBeCloseTo(1 / 8, 5);
     expect(found({ origin: 'hedged' })).toBeGreaterThan(0.5);
+    // One that only half of such faults show clears none.
+    expect(found({ finding: 'scope_test' })).toBeGreaterThan(0.5);
   });
 });

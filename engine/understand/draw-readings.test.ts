@@ -35,4 +35,9 @@ test.each([
   ['the fuel pump draws 6 amps running'],
   ['pulled the fuse and rpm dropped to 500'],
   ['I pulled over, it dropped to 20 mph'],
+  ['the heated seat takes 5 amps'],
 ])('other amps and other pulling are no draw: %s', (text) => expect(read(text)).toEqual({}));
+
+test('a circuit that leaves as good as all of the current is not the one', () => {
+  expect(read('pulled the radio fuse and it went to 600 ma')).toEqual({ parasitic_current: 'high' });
+});

@@ -76,6 +76,14 @@ describe('what was replaced, swapped, cleaned or tested in vain stands behind it
     expect(differential.find(({ id }) => id === 'vvt_fault')?.share ?? 0).toBeLessThanOrEqual(0.05);
   });
 
+  test('a switch that was changed is none of the shift motor, whose fault is named by a list of parts', () => {
+    const tahoe: Car = ['2015', 'CHEVROLET', 'TAHOE', 111_000];
+    const first = 'turn the knob to 4HI it says service 4wd and it stays in 2wd. if i tap the motor on the transfer case with a mallet it goes in';
+    const { differential } = replyTo(tahoe, first, 'swapped the switch on the dash already, still same');
+    expect(differential[0]).toMatchObject({ id: 'transfer_motor_fault' });
+    expect(differential[0]?.share).toBeGreaterThan(0.5);
+  });
+
   test('what helped, was asked or is years old holds nothing back', () => {
     for (const later of ['should i replace the coil?', 'the coil was replaced in 2017', 'a new coil is on order']) {
       const { differential, message } = replyTo(camry, 'misfire p0301 rough idle', later);

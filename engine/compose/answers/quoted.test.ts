@@ -67,6 +67,7 @@ test('where nothing has a price, nothing is said', () => {
 test('a price that fits nothing under suspicion is not judged by it: what it is for is to be asked (DIAG-04)', () => {
   expect(said(9_000)).toMatch(/^I cannot hold \$9,000 against anything without knowing which part or job it is for/);
   expect(said(9_000)).not.toContain('second quote');
+  expect(said(40)).toMatch(/^I cannot hold \$40 against anything/);
 });
 
 test('a whole engine is priced as such, whatever leads (DIAG-04)', () => {
