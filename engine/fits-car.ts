@@ -14,8 +14,13 @@ type Fitting = Pick<PreparedModel, 'findings' | 'findingIndex' | 'causes' | 'isR
  * but no car is of a kind that it is known not to be.
  */
 export function mayShow(finding: PreparedFinding, vehicle: Pick<VehicleFacts, 'equipment'>, model: Fitting): boolean {
-  const named = [...finding.causes].filter((cause) => model.isResidual[cause] === 0);
-  return named.length === 0 || named.some((cause) => mayHave(cause, vehicle, model));
+  let isNamed = false;
+  for (const cause of finding.causes) {
+    if (model.isResidual[cause] === 1) continue;
+    if (mayHave(cause, vehicle, model)) return true;
+    isNamed = true;
+  }
+  return !isNamed;
 }
 
 /** Whether it tells the kind of something, and the car is known not to be of it. */

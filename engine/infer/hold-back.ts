@@ -36,9 +36,13 @@ export function soughtInVain(evidence: readonly Evidence[], vehicle: VehicleFact
 }
 
 function renewed({ ruledOut = {} }: VehicleFacts, { causes, priors }: PreparedModel): Uint8Array {
-  return Uint8Array.from(causes, ({ model: { prior } }, cause) =>
-    Number(priors.whenReplaced[cause]! <= 1 && (ruledOut[prior.parts[0] ?? ''] ?? 1) <= RENEWED_IN_VAIN),
-  );
+  const held = new Uint8Array(causes.length);
+  const inVain = new Set(Object.keys(ruledOut).filter((part) => ruledOut[part]! <= RENEWED_IN_VAIN));
+  if (inVain.size === 0) return held;
+  causes.forEach(({ model: { prior } }, cause) => {
+    held[cause] = Number(priors.whenReplaced[cause]! <= 1 && inVain.has(prior.parts[0] ?? ''));
+  });
+  return held;
 }
 
 function cleared(evidence: readonly Evidence[], model: PreparedModel): Uint8Array {

@@ -51,6 +51,8 @@ describe('trouble codes in a text (DIAG-06)', () => {
     expect(codes('codes P 0171 and 174')).toEqual(['P0171', 'P0174']);
     expect(codes('P0300, 302, 304')).toEqual(['P0300', 'P0302', 'P0304']);
     expect(codes('P0171/174 for a week')).toEqual(['P0171', 'P0174']);
+    expect(codes('P0300,302,304')).toEqual(['P0300', 'P0302', 'P0304']);
+    expect(codes('P0300,302,304 for a week')).toEqual(['P0300', 'P0302', 'P0304']);
     expect(codes('P0300/302/304')).toEqual(['P0300', 'P0302', 'P0304']);
     expect(codes('code is P0420, 430')).toEqual(['P0420', 'P0430']);
     expect(codes('P0171, 174.')).toEqual(['P0171', 'P0174']);
@@ -63,6 +65,8 @@ describe('trouble codes in a text (DIAG-06)', () => {
   it.each([
     'P0420 and 300 dollars later',
     'P0171 and 174000 miles',
+    'P0171,174,000 miles',
+    'P0300,302,304.50 for all',
     'P0455 2014 focus',
     'p0300, 350 engine',
     'P0128, 190 deg',

@@ -22,6 +22,8 @@ const SHORT_CODE =
 /** "P0301, 0302 and 0303", "P0171 and 174": further ones without their letter, or their zero as well. */
 const LISTED =
   /^(?<join>(?:\s*(?:,|\/|&|\+|and|or)\s*)+)(?<digits>0[0-9a-f]{3}|[1-9]\d{2}(?!\s?(?:[.,:\-–]?\d|\/(?!\d{3}(?!\d))\d|%|°|\$)))(?![\p{L}\p{N}])/iu;
+/** "P0301,302,303": commas without blanks, which are none of thousands. */
+const LISTED_TIGHTLY = /^(?<join>,)(?<digits>[1-9]\d{2})(?=(?:,[1-9]\d{2})+(?![\p{L}\p{N}]|[.,:\-–]\d))/iu;
 /** What joins a number that has no letter and no zero to a code; behind a mere comma stand prices as well. */
 const JOINED = /(?:\/|&|\+|and|or)\s*$/iu;
 /** Another of them follows: a list goes on. */
@@ -88,7 +90,8 @@ function takeListed(
 ): void {
   let at = start;
   for (;;) {
-    const match = LISTED.exec(text.slice(at));
+    const rest = text.slice(at);
+    const match = LISTED.exec(rest) ?? LISTED_TIGHTLY.exec(rest);
     const digits = match?.groups?.['digits'];
     if (match === null || digits === undefined) return;
     const to = at + match[0].length;
