@@ -161,11 +161,10 @@ function hearCorrected(
   const tellsNone = corrected(mended, own) === null && tellsNothing(heard, knowledge);
   const inVain = tellsNone ? workInVain({ text, at }, before, knowledge) : null;
   const silent = tellsNone && inVain === null;
-  const now = [
-    ...mended.heard,
-    ...(inVain ?? []),
-    ...(silent ? shortAnswer({ text, at }, before, facts, knowledge) : []),
-  ];
+  const answered = silent ? shortAnswer({ text, at }, before, facts, knowledge) : [];
+  // Of an answer of a few words nothing is in doubt.
+  const isSure = ({ finding }: Evidence) => answered.length === 0 || finding !== DOUBTED;
+  const now = [...mended.heard.filter(isSure), ...(inVain ?? []), ...answered];
   const fitting = withoutUnfitting(withoutKnownGuesses(now, before, knowledge.model), facts, knowledge.model);
   const evidence = withPartsOfKind(fitting, before, facts, knowledge);
   return {

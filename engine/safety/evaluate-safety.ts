@@ -96,9 +96,12 @@ export function withoutDoubted(evidence: readonly Evidence[]): readonly Evidence
   );
 }
 
-/** Whether all words of an item are in doubt; what the owner has told unasked in no words of this message is not. */
-function touches(doubt: Evidence, { origin, words = [] }: Evidence): boolean {
-  if (words.length === 0) return origin !== 'volunteered' && doubt.words === undefined;
+/**
+ * Whether all words of an item are in doubt. What sentences only sound like is as sure as the whole; what the owner has told unasked in no words of
+ * this message is not in doubt.
+ */
+function touches(doubt: Evidence, { origin, quote, words = [] }: Evidence): boolean {
+  if (words.length === 0) return doubt.words === undefined && (origin !== 'volunteered' || quote !== null);
   const touched = doubt.words && new Set(doubt.words);
   return touched === undefined || words.every((place) => touched.has(place));
 }

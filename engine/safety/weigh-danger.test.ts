@@ -146,6 +146,10 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     expect(judge({ ...toFloor, at: 3 }, ...sounds(-4)([])).level).toBe('critical');
   });
 
+  test('doubts what a sentence only sounds like with the whole', () => {
+    expect(judge({ ...toFloor, at: 3, quote: 'pedal went down' }, ...sounds(-4)([])).level).toBe('caution');
+  });
+
   test('is believed the less against words, the more of the message is of something else', () => {
     const stands = (logOdds: number, words: number) =>
       judge({ ...toFloor, at: 3, words: [0] }, ...sounds(logOdds, { words })([])).level === 'critical';
