@@ -146,6 +146,12 @@ describe('what a message sounds like as a whole (DIAG-03)', () => {
     expect(judge({ ...toFloor, at: 3 }, ...sounds(-4)([])).level).toBe('critical');
   });
 
+  test('doubts a few words sooner where one of them is of the house', () => {
+    const fire = { ...toFloor, at: 3, words: [0] };
+    expect(judge(fire, ...sounds(-1.6, { words: 6 })([])).level).toBe('critical');
+    expect(judge(fire, ...sounds(-1.6, { words: 6, household: true })([])).level).toBe('caution');
+  });
+
   test('doubts what a sentence only sounds like with the whole', () => {
     expect(judge({ ...toFloor, at: 3, quote: 'pedal went down' }, ...sounds(-4)([])).level).toBe('caution');
   });

@@ -64,7 +64,8 @@ export function weighDanger(
   { at, reasoned, automotive, household, returned, onlyAsks, tellsNothing, onlyToDrive, harmless }: Aside,
 ): Evidence[] {
   const about = { origin: 'guessed', facets: {}, quote: null, at } as const;
-  const many = onlyAsks || reading.words >= MANY_WORDS;
+  // Of few words that speak of the house one is left that speaks against them.
+  const many = onlyAsks || household || reading.words >= MANY_WORDS;
   // Of what a rule has caught, what the linear reader alone holds for likelier a danger than not stands, whatever the networks make of it;
   // and so does what is said to have come back.
   const unlikely = reading.linear <= 0 && !returned;

@@ -77,7 +77,7 @@ describe('a state denied or put right takes back what was told (DIAG-04)', () =>
     ['brake pedal goes to the floor', 'it doesnt go to the floor anymore', 'critical'],
     ['brake pedal goes to the floor', 'the pedal doesnt go to the floor', 'critical'],
     [SOFT, 'the pedal is not soft when cold', 'caution'],
-    [SOFT, "the pedal isn't just soft, it is very low too", 'caution'],
+    [SOFT, "the pedal isn't just soft, it is very low too", 'critical'],
     [SOFT, 'pedal feels ok now', 'caution'],
   ])('after “%s”, “%s” leaves it %s (DIAG-03)', (told, words, level) =>
     expect(last(told, words).reply.safety_warning.level).toBe(level));

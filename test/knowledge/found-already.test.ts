@@ -16,6 +16,7 @@ test('of dangers as grave, the one that a message sounds most like is told first
     'the tread on my back tire is coming off in strips and it thumps',
     'I checked the lug nuts on that wheel with a torque wrench, every one of them is tight',
   ).map(({ reply }) => reply.summary);
-  expect(tread).toMatch(/^A tire burst/);
-  expect(nuts).toMatch(/^A tire burst/);
+  const ofTheTire = /^(?:A tire burst|Bulge or visible cord in a tire)/;
+  expect(tread).toMatch(ofTheTire);
+  expect(nuts).toMatch(ofTheTire);
 });
