@@ -4,7 +4,7 @@
 //   --system <folder>  shows only what concerns one system's folder (all of it still counts)
 //   --priors           prints what each complaint would be put down to if nothing else were known
 //   --knowledge <folder>  reads another folder than knowledge/
-//   --learnt <folder>  takes the linear readers that were learnt (`npm run learn`) and are kept there, instead of teaching them anew
+//   --learnt <folder>  takes the readers that were learnt (`npm run learn`) and are kept there; without it the linear ones are taught anew
 //   --said             prints what the patterns do not read of the sentences under said/, of --system or all
 //   --book             prints the review sheets instead, to --out <file> or to the screen
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -115,7 +115,7 @@ function write(base: KnowledgeBase, readers: readonly Part[], folder: string): v
     ['fitments.json', canonicalJson(base.fitments)],
     ['taps.json', compileTaps(base)],
     ...readers,
-    ...learntNetworkParts(),
+    ...learntNetworkParts(options.learnt),
     ['model.json', canonicalJson(base.model)],
   ];
   for (const [name, content] of parts) {
