@@ -101,11 +101,19 @@ test('whoever leaves the card page by Back finds the packages ready to buy (PAY-
 
 test('money that arrives while the page asks is credited, without a reload (PAY-02)', async () => {
   const { page } = await atCardPage('soon@example.com');
-  // However long this page takes to open: its first question comes before the money.
+  // However long this page takes to open: its first question comes before the money, and its second waits until it was seen.
   const early = { payment_status: 'unpaid', status: 'complete' };
-  await page.route('**/api/payments/status/*', (route) => route.fulfill({ json: early }), { times: 1 });
+  const seen = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/api/payments/status/*', async (route) => {
+    asked += 1;
+    if (asked === 1) return route.fulfill({ json: early });
+    await seen.promise;
+    return route.continue();
+  });
   await choose(page, 'Pay by bank: the money arrives in 5 seconds');
   await said(page, 'Asking what became of the payment (2 of 5)…');
+  seen.resolve();
   await said(page, 'PAYMENT_SUCCESSFUL! CREDITS_ADDED.');
   await dashboard(page);
   await expect.poll(() => credits(page)).toBe('35 credits');
