@@ -16,7 +16,12 @@ test('of dangers as grave, the one that a message sounds most like is told first
     'the tread on my back tire is coming off in strips and it thumps',
     'I checked the lug nuts on that wheel with a torque wrench, every one of them is tight',
   ).map(({ reply }) => reply.summary);
-  const ofTheTire = /^(?:A tire burst|Bulge or visible cord in a tire)/;
-  expect(tread).toMatch(ofTheTire);
-  expect(nuts).toMatch(ofTheTire);
+  const [danger] = tread!.split('. ');
+  expect(danger).toMatch(/^(?:A tire burst|Bulge or visible cord in a tire)$/);
+  expect(nuts!.split('. ')[0]).toBe(danger);
+});
+
+test.each(['hard as a rock', 'it goes to the floor'])('an answer of a few words is not in doubt for how few they are: “%s” (DIAG-03)', (answer) => {
+  const [, answered] = repliesTo('car takes longer to stop', answer);
+  expect(answered!.reply.safety_warning.level).toBe('critical');
 });
