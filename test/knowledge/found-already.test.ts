@@ -21,7 +21,9 @@ test('of dangers as grave, the one that a message sounds most like is told first
   expect(nuts!.split('. ')[0]).toBe(danger);
 });
 
-test.each(['hard as a rock', 'it goes to the floor'])('an answer of a few words is not in doubt for how few they are: “%s” (DIAG-03)', (answer) => {
-  const [, answered] = repliesTo('car takes longer to stop', answer);
-  expect(answered!.reply.safety_warning.level).toBe('critical');
+test.each([
+  ['battery looks odd', 'Wet, or cracked'],
+  ['car takes longer to stop', 'hard as a rock'],
+])('“%s”: “%s” answers, and is not in doubt for how few words it has (DIAG-03)', (told, answer) => {
+  expect(repliesTo(told, answer)[1]!.reply.safety_warning.level).toBe('critical');
 });
